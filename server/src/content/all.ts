@@ -15,7 +15,7 @@ import { reels, shorts } from './links.ts'
 import { recordRoutes } from './record-routes.ts'
 import { defineStore, type Store } from './record-store.ts'
 
-// Kinds that are no more than their fields.
+// These kinds need no code beyond the description of their fields.
 export const feedback = defineStore<Feedback>()(feedbackKind)
 export const services = defineStore<Service, ServiceInList>()(servicesKind)
 

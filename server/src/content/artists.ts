@@ -40,14 +40,14 @@ export const artists = defineStore<Artist, ArtistInList>()(kind, {
   },
 })
 
-/** A list has the id of the first service, the record itself its name too; both '' without a service. */
+/** Lists contain the id of the first service, a single artist also its name; '' without a service. */
 function serializeArtist(row: Row): Artist | ArtistInList {
   const [first = { _id: '', name: '' }] = row.services as Artist['services']
   const service = 'images' in row ? first : first._id
   return { ...serializeRow(kind, row), service, serviceName: first.name } as unknown as Artist | ArtistInList
 }
 
-/** Throws unless every service exists and is not deleted. Imported artists may have no service. */
+/** Throws for an unknown or deleted service. Imported artists may have no service at all. */
 async function requireServices(db: Db, { service, services = [] }: GivenServices): Promise<void> {
   if (service && !(await hasService(db, service))) throw invalidField('service', ARTIST_TEXTS.serviceUnknown)
   for (const id of services)
@@ -74,7 +74,7 @@ export function artistsRoutes(serve: Serve, deps: Deps): void {
     },
 
     async next({ params: { slug } }) {
-      // Throws 404 for a missing artist, so that no empty response is cached for the slug.
+      // Throws 404 for an unknown artist, because an empty response would be cached for the slug.
       const artist = await findBySlug(db, 'artists', slug, (now) => artists.findAt(db, 'visitor', now))
       if (artist === undefined) throw notFound(ARTIST_TEXTS.notFound)
       const [next = null] = await artists.list(db, 'visitor', { where: isNextAfter(db, artist.slug) })
@@ -85,7 +85,7 @@ export function artistsRoutes(serve: Serve, deps: Deps): void {
       const { params, body, staff } = call
       const own = scopedArtistId(staff)
       if (own !== undefined && own !== params.id) throw forbidden()
-      // Enquiries refer to artists by name, so a taken name would give an artist another's clients.
+      // Enquiries refer to artists by name, so an artist with a taken name would get another's clients.
       if (own !== undefined && (isAnyArtist(body.name) || (await isNameTaken(db, params.id, body.name))))
         throw invalidField('name', ARTIST_TEXTS.nameTaken)
       return usual.update(call)

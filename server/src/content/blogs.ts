@@ -6,7 +6,7 @@ import { startOfDay } from '../db/publication/publication.ts'
 import { defineStore } from './record-store.ts'
 
 export const blogs = defineStore<Blog>()(kind, {
-  /** A publish time in the past or before the new day belonged to the former day, so the new day replaces it. */
+  /** A new date removes a publish time that is past or before this date: it belonged to the old date. */
   async beforeWrite(tx, { publicDate }, { before }) {
     const isTimeKept =
       before === undefined ||

@@ -4,7 +4,7 @@ import type { RecordTable } from '../db/record-tables.ts'
 import type { DB } from '../db/schema.ts'
 import { type PictureRow, serializePicture } from '../media/serializer.ts'
 
-/** A row of any kind. Pictures are under the names of their fields, all else under its column. */
+/** Pictures have the name of their field as the key, all other values the name of their column. */
 export interface Row {
   [column: string]: unknown
   id: string
@@ -19,7 +19,7 @@ type ColumnOf<Name, F> = F extends { column: infer Column extends string }
 
 type ColumnsOf<K extends Kind> = { [N in keyof K['fields']]: ColumnOf<N, K['fields'][N]> }[keyof K['fields']]
 
-/** A kind whose table and columns exist in the database; another does not compile. */
+/** Turns a kind without a matching table or column in the database into a compile error. */
 export type Stored<K extends Kind> = K['table'] extends RecordTable
   ? ColumnsOf<K> extends keyof DB[K['table']]
     ? K
@@ -30,7 +30,7 @@ const columnOf = ([name, field]: [string, Field]) => field.column ?? name
 
 const isStored = ({ type }: Field) => type !== 'refs' && type !== 'pictures'
 
-/** All columns of the fields, which an edit locks and compares. */
+/** Columns that an edit locks and compares. */
 export const columnsOf = (kind: Kind): string[] => [
   ...Object.entries(kind.fields)
     .filter(([, field]) => isStored(field))
@@ -40,7 +40,6 @@ export const columnsOf = (kind: Kind): string[] => [
   ...(kind.publishable ? ['publish_at'] : []),
 ]
 
-/** Columns that a read selects by their names. */
 export const readColumns = (kind: Kind, isWhole: boolean): string[] => [
   ...Object.entries(kind.fields)
     .filter(([, field]) => isStored(field) && field.type !== 'picture' && (isWhole || !field.detail))
@@ -49,7 +48,7 @@ export const readColumns = (kind: Kind, isWhole: boolean): string[] => [
   'version',
 ]
 
-/** The columns that a write sets. Those of absent fields stay as they are. */
+/** Omits absent fields, so that their columns stay as they are. */
 export const toColumns = (kind: Kind, body: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(kind.fields)
@@ -63,7 +62,7 @@ export const toColumns = (kind: Kind, body: Record<string, unknown>): Record<str
       ]),
   )
 
-/** The selected part of a row under the names of the API. */
+/** Renames the selected columns of a row to the field names of the API. */
 export function serializeRow(kind: Kind, row: Row): Record<string, unknown> {
   const fields = Object.entries(kind.fields).filter(
     ([name, field]) =>

@@ -140,7 +140,7 @@ describe('the service of an FAQ', () => {
       ])
   })
 
-  test('is kept when the service has been deleted and only the FAQ’s text changes', async () => {
+  test('is kept when only the text of the FAQ changes after the service was deleted', async () => {
     const { id: service } = await made({ deleted_at: new Date() })
     const { id } = await makeFaq(t.db)
     await t.db.updateTable('faqs').set({ service_id: service }).where('id', '=', id).execute()

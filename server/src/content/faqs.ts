@@ -12,7 +12,7 @@ import { defineStore } from './record-store.ts'
 import { hasService } from './services/queries.ts'
 
 export const faqs = defineStore<Faq>()(kind, {
-  /** A service that the question keeps may be deleted. */
+  /** Checks only a new service, because the current one may have been deleted since. */
   async beforeWrite(tx, { service }, { before }) {
     const isNew = service && service !== before?.service_id
     if (isNew && !(await hasService(tx, service as string)))
@@ -21,7 +21,7 @@ export const faqs = defineStore<Faq>()(kind, {
   },
 })
 
-/** Hides FAQs of an unpublished service from visitors. FAQs of a deleted service stay visible. */
+/** SQL condition: the service is published. FAQs of a deleted service stay visible to visitors. */
 const isShown = () => sql<boolean>`(service_id is null
   or service_id in (select id from ${publishedRows('services')} as shown)
   or service_id not in (select id from ${notDeletedRows('services')} as kept))`

@@ -10,7 +10,7 @@ import { defineStore, type Hooks } from './record-store.ts'
 
 /** `clean` converts the URL before it is stored. */
 const hooksWith = (clean: (url: string) => string): Hooks<Link, Link> => ({
-  /** The cover is the uploaded one, otherwise the platform's thumbnail of the video. */
+  /** The cover is the uploaded picture, or else the platform's thumbnail of the video. */
   async serialize(db: Db, rows: Row[]) {
     const idOf = ({ url }: Row) => videoId(url as string)
     const bare = rows.filter(({ cover }) => cover === null)

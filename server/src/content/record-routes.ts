@@ -27,7 +27,7 @@ interface Call {
 
 type Usual = 'list' | 'page' | 'bySlug' | 'create' | 'update' | 'remove'
 
-/** The endpoints that all kinds have. A kind writes the others, and those in which it differs, itself. */
+/** Endpoints that all kinds share. A kind adds its own endpoints and replaces those that differ. */
 export function recordRoutes<Api extends Record<string, Endpoint>, Whole extends object, Listed>(
   deps: Deps,
   store: Store<Whole, Listed>,

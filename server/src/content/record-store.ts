@@ -9,31 +9,31 @@ import { pictureOf, picturesThrough } from '../media/queries.ts'
 import { countRecords } from '../records/count-records.ts'
 import { columnsOf, type Row, readColumns, type Stored, serializeRow } from './columns.ts'
 
-/** Representatives of the tables, whose queries are the same for all kinds. */
+/** The queries are the same for all kinds, so the types of one kind are used for every kind. */
 type Table = 'services'
 type PictureTable = 'service_pictures'
 
-/** Values that a write stores beside the columns of its fields. */
+/** Values to store in addition to the fields of the record. */
 export interface Write {
   columns?: object
   lists?: string[]
-  /** Runs in the transaction, after the record is stored. */
+  /** Runs in the same transaction after the record is stored. */
   after?: (id: string) => Promise<unknown>
 }
 
 interface Given {
   /** The stored row; undefined for a new record. */
   before: Row | undefined
-  /** The columns of the fields and the picture, as they will be stored. */
+  /** The values to be stored, by column name, including the picture. */
   columns: Record<string, unknown>
   queue: JobQueue
 }
 
 export interface Hooks<Whole, Listed> {
   select?: (viewer: Viewer) => Record<string, RawBuilder<unknown>>
-  /** The records of rows, when they are more than their fields. */
+  /** Adds values that are not stored in the fields of a record. */
   serialize?: (db: Db, rows: Row[]) => Promise<(Whole | Listed)[]>
-  /** Checks and completes a write, in its transaction and under the record's lock. */
+  /** Checks and completes a write, in its transaction and under the lock of the record. */
   beforeWrite?: (tx: Db, body: Record<string, unknown>, given: Given) => Promise<Write>
 }
 
@@ -41,11 +41,10 @@ export interface Selection {
   where?: RawBuilder<boolean> | undefined
   asOf?: string | undefined
   page?: number
-  /** The maximum number of records; without a limit, all. */
+  /** All records when undefined. */
   limit?: number | undefined
 }
 
-/** Reads the records of one kind. */
 export interface Store<Whole, Listed = Whole> {
   kind: Kind
   hooks: Hooks<Whole, Listed>
@@ -103,7 +102,7 @@ function createStore<Whole, Listed>(kind: Kind, hooks: Hooks<Whole, Listed>): St
     return row && ((await serialize(db, [row as Row]))[0] as Whole)
   }
 
-  /** The SQL of the lists of all records, which is always the same. */
+  /** The SQL of unlimited lists never changes, so it is compiled only once per viewer. */
   const all: Partial<Record<Viewer, CompiledQuery<Row>>> = {}
 
   return {
@@ -131,7 +130,7 @@ function createStore<Whole, Listed>(kind: Kind, hooks: Hooks<Whole, Listed>): St
   }
 }
 
-/** Locks the row, so that concurrent edits of one record run one after the other. */
+/** Locks the record, so that concurrent edits run one after the other. */
 export const lockRecord = (db: Db, kind: Kind, id: string): Promise<Row | undefined> =>
   visible(db, kind.table as Table)
     .select(columnsOf(kind) as 'id'[])

@@ -23,7 +23,7 @@ type Body = Record<string, unknown>
 
 type PictureTable = 'artist_pictures' | 'service_pictures'
 
-/** The files of the picture, then those of the list, and which stored ids belong to which. */
+/** `all` has the single picture before the list; `split` divides the stored ids accordingly. */
 function sortFiles(kind: Kind, files: Files) {
   const filesOf = (type: 'picture' | 'pictures') =>
     fieldsOf(kind, type).flatMap(([name]) => files[name] ?? [])
@@ -34,7 +34,7 @@ function sortFiles(kind: Kind, files: Files) {
   }
 }
 
-/** Stores the files, then the record, picture rows and jobs in one transaction. Returns the id. */
+/** Stores the files, then the record, its picture rows and jobs in one transaction. Returns the id. */
 export function createRecord<Whole, Listed>(
   { kind, hooks }: Store<Whole, Listed>,
   { db, queue, media }: WriteDeps,
@@ -80,7 +80,7 @@ async function insert(tx: Db, kind: Kind, row: object, name: string): Promise<st
   return (stored as { id: string }).id
 }
 
-/** Keeps pictures that the change does not name, and ignores ids of other records. */
+/** Keeps pictures that the change does not name, and ignores picture ids of other records. */
 export function changeRecord<Whole, Listed>(
   store: Store<Whole, Listed>,
   deps: WriteDeps,

@@ -8,9 +8,8 @@ export interface GivenServices {
 }
 
 /**
- * Returns the ids of the artist's services after a write. The single field replaces the first visible
- * service, or the first deleted one when none is visible. Other deleted services go last because no form
- * shows them.
+ * Returns the ids of the artist's services after a write. `service` replaces the first visible service, or
+ * the first deleted one when none is visible. Other deleted services go last, because no form shows them.
  */
 export function arrangeServices(now: Offered[], { service, services }: GivenServices): string[] {
   const idsOf = (offered: Offered[]) => offered.map(({ id }) => id)
@@ -26,6 +25,6 @@ export function arrangeServices(now: Offered[], { service, services }: GivenServ
   return [...new Set([...(kept ? [kept] : []), ...others, ...left])]
 }
 
-/** Keeps the current first service when the list contains it or is empty. */
+/** Keeps the current first service unless the list names other services only. */
 const keptFirst = (first: string | undefined, named: string[]) =>
   first !== undefined && (named.includes(first) || named.length === 0) ? first : undefined

@@ -25,14 +25,14 @@ describe('[API-26] PUT /artists/{id}', () => {
     expect(idsOf(response)).toEqual(work)
   })
 
-  test('keeps a field that the request omits, because older clients do not know it', async () => {
+  test('keeps a field that the request omits, as older clients do', async () => {
     const { id } = await makeArtist(t.db, { experience: '7+', service_id: service.id })
     const known = { name: 'Renamed', bio: 'Draws fine lines.', service: '', removedProfile: '' }
     const artist = await changeRecord(artists, t, id, known)
     expect(artist).toMatchObject({ name: 'Renamed', experience: '7+' })
   })
 
-  test('saves working hours, rejects unreadable hours and keeps omitted ones', async () => {
+  test('saves working hours, rejects hours that cannot be parsed and keeps omitted ones', async () => {
     const { id } = await made(0)
     const hours = 'Monday to Friday: 9PM - 12AM\nSunday: 24 hours'
     expect((await update(id, [...texts('A'), ['hours', hours]])).json().hours).toBe(hours)
@@ -94,7 +94,7 @@ describe('[API-26] PUT /artists/{id}', () => {
     expect(idsOf(await update(other.id, texts('B')))).toEqual(other.work)
   })
 
-  test('removedProfile "true" removes the portrait, and a new one replaces it', async () => {
+  test('removedProfile "true" removes the portrait, and an uploaded one replaces it', async () => {
     const { id } = await made(0)
     const portrait = async (parts: Parts) => (await update(id, [...texts('A'), ...parts])).json().profileImage
     const old = await portrait([['removedProfile', 'false']])
@@ -190,7 +190,7 @@ describe('[API-26] PUT /artists/{id}', () => {
     ])
   })
 
-  test('concurrent edits of one artist run one after the other', async () => {
+  test('concurrent edits of one artist are all saved, one after the other', async () => {
     const { id, work } = await made(6)
     const responses = await Promise.all(
       work.map((publicId) => update(id, [...texts('A'), ['removedImages', JSON.stringify([publicId])]])),

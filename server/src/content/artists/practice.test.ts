@@ -40,7 +40,7 @@ describe('profile details of an artist (styles, declined work, open or closed bo
     expect(response.json()).toMatchObject(empty)
   })
 
-  test('are kept when an older client omits them, and cleared when the fields are empty', async () => {
+  test('are kept when an older client omits them, and cleared when sent empty', async () => {
     const { id } = await makeArtist(t.db, { ...stored })
     expect((await update(id, texts('Renamed'))).json()).toMatchObject({ name: 'Renamed', ...stored })
     const cleared = practice.map(([name]): [string, string] => [name, ''])

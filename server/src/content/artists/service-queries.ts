@@ -4,7 +4,7 @@ import { allRows, type Db } from '../../db/connect.ts'
 export interface Offered {
   id: string
   name: string
-  /** True for a deleted service, which reappears when it is restored. */
+  /** True while the service is deleted. It stays in the list, because staff may restore it. */
   isHidden: boolean
 }
 
@@ -16,7 +16,7 @@ export async function listOffered(db: Db, artistId: string): Promise<Offered[]> 
   return rows
 }
 
-/** Requires the artist's lock. Call it after updating `service_id`, which moves that service to the front. */
+/** Requires the artist's lock. First update `service_id`: a trigger moves that service to the front. */
 export async function replaceOffered(db: Db, artistId: string, serviceIds: string[]): Promise<void> {
   await db
     .deleteFrom('artist_services')

@@ -48,7 +48,7 @@ describe('an artist with several services', () => {
     expect(namesIn(other.json())).toEqual(['Training', 'Piercing'])
   })
 
-  test('gets a new version and an audit log entry when only the other services change', async () => {
+  test('gets a new version and an audit log entry when only other services change', async () => {
     const { _id, version } = await made('Rhea')
     const saved = (
       await update(_id, [...texts('Rhea'), ...offer(training), ['version', `${version}`]])
@@ -60,7 +60,7 @@ describe('an artist with several services', () => {
     expect(changes[0]).toMatchObject({ title: 'Rhea', fields: ['services'] })
   })
 
-  test('hides a deleted service and shows it again when it is restored', async () => {
+  test('hides a deleted service, and shows the service after it is restored', async () => {
     const own = (await makeService(t.db, { name: 'Cover-up' })) as { id: string }
     const { _id, slug } = await made('Zoya', own.id)
     const front = await update(_id, [...texts('Zoya'), ['service', own.id], ...offer(own.id, tattoo.id)])
@@ -75,7 +75,7 @@ describe('an artist with several services', () => {
     expect(namesIn(await get(`/artists/slug/${slug}`))).toEqual(['Cover-up', 'Tattoo'])
   })
 
-  test('gets the enquiry for its service when another artist has the same name', async () => {
+  test('is assigned an enquiry for its service when another artist has the same name', async () => {
     const { _id } = await made('Two of them', piercing)
     await makeArtist(t.db, { name: 'Two of them', service_id: training })
     const payload = {
@@ -91,7 +91,7 @@ describe('an artist with several services', () => {
     expect(sent.artist_id).toBe(_id)
   })
 
-  test('rejects an unknown service id and an invalid id', async () => {
+  test('returns a field error for an unknown service and for an invalid id', async () => {
     const { _id } = await made('Nisha')
     const gone = '00000000-0000-4000-8000-000000000000'
     expect(messages(await update(_id, [...texts('Nisha'), ...offer(gone)]))).toEqual([
@@ -102,7 +102,7 @@ describe('an artist with several services', () => {
     ])
   })
 
-  test('stays correct when an older app version writes only the single service column', async () => {
+  test('stays consistent when an older app version writes only the column service_id', async () => {
     const { _id, slug } = await made('Ila', piercing)
     await t.db.updateTable('artists').set({ service_id: training }).where('id', '=', _id).execute()
     expect(namesIn(await get(`/artists/slug/${slug}`))).toEqual(['Training', 'Piercing'])

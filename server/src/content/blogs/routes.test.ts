@@ -92,7 +92,7 @@ describe('[API-14] POST /blogs', () => {
     expect((await get('/after-care')).json()).toEqual(shown)
   })
 
-  test('picture and tags are optional, and publicDate drops the time of day', async () => {
+  test('stores a blog without picture and tags, and only the day of publicDate', async () => {
     const response = await create(texts('Plain', { publicDate: '2026-03-04T18:30:00.000Z' }))
     expect(response.json()).toMatchObject({ image: null, tags: [], publicDate: '2026-03-04' })
   })
@@ -146,7 +146,7 @@ describe('[API-14] PUT and DELETE /blogs/{id}', () => {
     expect((await t.app.inject({ url: changed.image.url })).statusCode).toBe(200)
   })
 
-  test('PUT removes the picture with removedImage, and restoring a version restores it', async () => {
+  test('PUT with removedImage removes the picture; an older version restores the picture', async () => {
     const made = (await create([...texts('Title'), ['image', picture]])).json()
     const send = async (removedImage: string) =>
       (await update(made._id, [...texts('Title'), ['removedImage', removedImage]])).json().image

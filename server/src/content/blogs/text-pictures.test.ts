@@ -29,7 +29,7 @@ test('a blog response lists each visible picture in its text once', async () => 
   expect(blog.textPictures[0]).toMatchObject({ url: `/media/${shown}/8.jpeg`, width: 8, height: 6 })
 })
 
-test('a service response lists the pictures in its text, if there are any', async () => {
+test('a service response lists the pictures in its text and omits the list without any', async () => {
   const { publicIds } = await makeGallery(t.db, 1)
   await makeService(t.db, { slug: 'inked', full_description: lineOf(publicIds[0] as string) })
   expect(idsOf((await t.app.inject({ url: '/api/services/slug/inked' })).json())).toEqual(publicIds)

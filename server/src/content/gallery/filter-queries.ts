@@ -10,7 +10,7 @@ import { isShown } from '../../db/publication/publication.ts'
 export interface Labels {
   style?: string | undefined
   place?: string | undefined
-  /** Slug of the artist, current or former. */
+  /** Current or former slug of the artist. */
   artist?: string | undefined
 }
 
@@ -21,19 +21,19 @@ interface Filter extends Labels {
 
 export const hasLabels = ({ style, place, artist }: Labels) => (style ?? place ?? artist) !== undefined
 
-/** Accepts former slugs. Two subqueries, so that each uses its index. */
+/** Accepts former slugs. Each of the two subqueries uses an index. */
 const idOf = (viewer: Viewer, slug: string) => sql<string>`coalesce(
   (select artists.id from ${rowsVisibleTo(viewer, 'artists')} as artists where artists.slug = ${slug}),
   (select artists.id from old_slugs join ${rowsVisibleTo(viewer, 'artists')} as artists on artists.id = old_slugs.record_id
     where old_slugs.kind = 'artists' and old_slugs.slug = ${slug}))`
 
-/** Aliased as gallery_images, so that the visibility rules of that table apply. */
+/** The alias makes the visibility rules of gallery_images apply to this table. */
 const FINDS = 'gallery_finds as gallery_images'
 
 const isSeenBy = (viewer: Viewer) =>
   viewer === 'staff' ? sql<boolean>`true` : isShown('gallery_images', 'image_id')
 
-/** An empty style or category means all, see 0071-labels.sql. */
+/** In gallery_finds, an empty style or category means all styles or categories. */
 const found = (db: Db, viewer: Viewer, { category = '', style = '', place, artist, asOf }: Filter) =>
   db
     .selectFrom(FINDS)
@@ -46,7 +46,7 @@ const found = (db: Db, viewer: Viewer, { category = '', style = '', place, artis
     .where(isSeenBy(viewer))
     .where(notAfter('gallery_images', asOf))
 
-/** Index-only: the index contains every column of the query. */
+/** Reads only the index, which contains every column of this query. */
 const inOrder = (db: Db, viewer: Viewer, filter: Filter) =>
   found(db, viewer, filter).select('gallery_images.image_id').orderBy('gallery_images.position', 'desc')
 
@@ -57,7 +57,7 @@ export function filteredIds(db: Db, viewer: Viewer, filter: Filter, page: PageRe
     .offset(offset)
 }
 
-/** Stops at the length of the list, because a filter may match a million pictures. */
+/** Counts at most MAX_FILTER_RESULTS, because a filter may match a million pictures. */
 export async function countFound(db: Db, viewer: Viewer, filter: Filter): Promise<number> {
   const { count } = await db
     .selectFrom(inOrder(db, viewer, filter).limit(MAX_FILTER_RESULTS).as('found'))
@@ -93,7 +93,7 @@ export async function listLabels(
         ? sql``
         : sql`and gallery_images.artist_id = ${idOf(viewer, labels.artist)}`,
   }
-  // Skip scan: each step reads the next value from an index, never the pictures.
+  // Each step reads the next value from an index (skip scan) instead of reading all pictures.
   const { rows } = await sql<GalleryFacets>`
     with recursive styles (style) as (
       select min(style) from gallery_finds where style > ''

@@ -30,7 +30,7 @@ describe('gallery filters', () => {
     )
   })
 
-  test('match style, place and artist, each and combined, newest first', async () => {
+  test('match style, place and artist, alone and combined, newest first', async () => {
     expect(await found('style=Fine+line')).toEqual(work)
     expect(await found('artist=ritika')).toEqual(work.slice(0, 3))
     expect(await found('place=forearm')).toEqual([work[0], rooms[0]])
@@ -40,7 +40,7 @@ describe('gallery filters', () => {
       expect(await found(none)).toEqual([])
   })
 
-  test('combine with a category, a page and the asOf parameter', async () => {
+  test('can be combined with a category, a page and the asOf parameter', async () => {
     const page = await gallery.get('/gallery/category/featured-work?style=Fine+line&limit=3&page=2')
     expect([idsOf(page.images), page.total, page.totalPages]).toEqual([[work[3]], 4, 2])
     expect((await gallery.get('/gallery/category/inside-studio?place=forearm')).total).toBe(1)
@@ -48,7 +48,7 @@ describe('gallery filters', () => {
     expect(long).toBe(0)
   })
 
-  test('still match after a picture is moved or deleted or changes category', async () => {
+  test('match the new state after a picture is moved, deleted or recategorised', async () => {
     await gallery.t.app.inject({
       method: 'PATCH',
       url: '/api/pictures/order',

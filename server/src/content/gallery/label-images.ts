@@ -14,7 +14,6 @@ import {
   updateImages,
 } from './label-queries.ts'
 
-/** The labels of a picture, in the order of the columns. */
 type Labels = Pick<LockedImage, 'artist_id' | 'styles' | 'place' | 'healing'>
 
 interface Labelled {
@@ -22,7 +21,7 @@ interface Labelled {
   undo: LabelChange[]
 }
 
-/** Changes all pictures in one transaction. A change affects only the labels that it contains. */
+/** Changes all pictures in one transaction. Labels that a change does not contain stay as they are. */
 export async function labelImages(db: Db, changes: LabelChange[], by: Author): Promise<Labelled> {
   return db.transaction().execute(async (tx) => {
     const rows = await lockImages(tx, [...new Set(changes.flatMap(({ pictures }) => pictures))])
@@ -69,7 +68,7 @@ const labelsOf = ({ artist_id, styles, place, healing }: LockedImage): Labels =>
   healing,
 })
 
-/** A paired picture keeps its side, because a bulk edit must not make both fresh or both healed. */
+/** A paired picture stays fresh or healed, because a bulk edit must not make both pictures equal. */
 const sideOf = ({ is_paired, healing }: LockedImage) => (is_paired ? { healing } : {})
 
 function changeLabels(labels: Labels, change: LabelChange, spell: (style: string) => string): Labels {
@@ -120,7 +119,7 @@ function groupBy<Item, Key extends object>(items: Item[], keyOf: (item: Item) =>
 
 interface KnownLabels {
   spell: (style: string) => string
-  /** Returns the change for this picture. Throws for an unknown artist or style. */
+  /** Returns the change adapted to this picture. Throws for an unknown artist or style. */
   fit: (change: LabelChange, image: LockedImage) => LabelChange
 }
 
@@ -150,7 +149,7 @@ async function knownLabels(db: Db, changes: LabelChange[], images: LockedImage[]
     if (!artistId || exists(artistId)) return change
     if (artistId !== image.artist_id && !had?.artists.includes(artistId))
       throw invalidField('artistId', GALLERY_TEXTS.artistGone)
-    // A purged artist leaves no label on pictures.
+    // Undo cannot restore an artist who was purged since, so the picture gets no artist.
     return artists.some(({ id }) => id === artistId) ? change : { ...change, artistId: null }
   }
 

@@ -3,7 +3,7 @@ import { sql, type UpdateObject } from 'kysely'
 import { type Db, notDeletedRows, unscoped, visible } from '../../db/connect.ts'
 import type { DB } from '../../db/schema.ts'
 
-/** Artists in list order. Includes styles that only pictures have, because an artist may have dropped one. */
+/** Includes styles that only pictures have, because the artist may have dropped a style. */
 export async function listChoices(db: Db): Promise<GalleryChoices> {
   const { rows } = await sql<GalleryChoices>`
     with recursive used (style) as (
@@ -21,7 +21,7 @@ export async function listChoices(db: Db): Promise<GalleryChoices> {
   return rows[0] as GalleryChoices
 }
 
-/** Lists artists by id, without purged ones. `is_there` is false for deleted artists. */
+/** Omits purged artists. `is_there` is false for deleted artists. */
 export async function listArtists(db: Db, ids: string[]): Promise<{ id: string; is_there: boolean }[]> {
   if (ids.length === 0) return []
   return unscoped(db)
@@ -32,7 +32,6 @@ export async function listArtists(db: Db, ids: string[]): Promise<{ id: string; 
     .execute()
 }
 
-/** Labels in earlier versions of these pictures. */
 export async function listEarlierLabels(db: Db, ids: string[]) {
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string; artists: (string | null)[]; styles: (string | null)[] }>`
@@ -47,7 +46,7 @@ const IS_PAIRED = sql<boolean>`exists (
   select from ${notDeletedRows('gallery_images')} as other
   where other.id = gallery_images.healed_of or other.healed_of = gallery_images.id)`
 
-/** Locks by id, so that concurrent calls cannot deadlock. */
+/** Locks in id order, so that concurrent calls cannot deadlock. */
 export async function lockImages(db: Db, publicIds: string[]) {
   if (publicIds.length === 0) return []
   return visible(db, 'gallery_images')
@@ -78,7 +77,7 @@ export async function updateImages(
   await db.updateTable('gallery_images').set(change).where('id', 'in', ids).execute()
 }
 
-/** Pictures that are paired with one of these. A picture may be in one pair only. */
+/** Returns and locks the healed pictures that are paired with these fresh pictures. */
 export function listPartners(db: Db, ids: string[]) {
   return visible(db, 'gallery_images')
     .select('id')

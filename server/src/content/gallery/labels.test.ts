@@ -40,7 +40,7 @@ describe('PATCH /gallery/labels', () => {
     expect(await imageOf(work[3] as string)).toMatchObject({ styles: ['Botanical'], place: null })
   })
 
-  test('returns the changes that undo the call', async () => {
+  test('returns the changes that undo the request', async () => {
     await label({ pictures: [work[0]], artistId: gallery.kabir.id, place: 'calf' })
     const before = (await gallery.get('/gallery?limit=100')).images
     const { undo } = (
@@ -117,7 +117,7 @@ describe('PATCH /gallery/labels', () => {
     expect(idsOf(response.json().images)).toEqual([work[0]])
   })
 
-  test('concurrent calls for the same pictures all succeed', async () => {
+  test('concurrent changes of the same pictures all succeed', async () => {
     const places = ['calf', 'thigh', 'knee', 'foot']
     const calls = Array.from({ length: 20 }, (_, i) =>
       label({ pictures: i % 2 ? work : work.toReversed(), place: places[i % 4] }),
@@ -128,7 +128,7 @@ describe('PATCH /gallery/labels', () => {
     expect(await gallery.found(`place=${place}`)).toEqual(work)
   })
 
-  test('stores each state of the labels as a version that can be restored', async () => {
+  test('stores each change of the labels as a version that staff can restore', async () => {
     const id = work[0] as string
     const states: LabelledImage[] = [await imageOf(id)]
     for (const change of [
@@ -195,7 +195,7 @@ describe('PATCH /gallery/pairs', () => {
     expect(await imageOf(late)).toMatchObject({ healing: 'healed', pair: { public_id: early } })
   })
 
-  test('restoring a version does not restore a pair that conflicts with a current one', async () => {
+  test('restoring a version skips its pair when the picture now belongs to another pair', async () => {
     const [a, b] = work as [string, string]
     await gallery.send('pairs', { healed: a, fresh: b })
     await gallery.send('pairs', { healed: b, fresh: a })
@@ -204,7 +204,7 @@ describe('PATCH /gallery/pairs', () => {
     expect(await imageOf(b)).toMatchObject({ healing: 'healed', pair: { public_id: a } })
   })
 
-  test('a new pair replaces earlier ones, and either picture can dissolve its pair', async () => {
+  test('a new pair replaces earlier pairs, and either picture can dissolve its pair', async () => {
     const [a, b, c] = work as [string, string, string]
     await gallery.send('pairs', { healed: a, fresh: b })
     await gallery.send('pairs', { healed: b, fresh: c })
@@ -213,7 +213,7 @@ describe('PATCH /gallery/pairs', () => {
     expect([(await imageOf(b)).pair, (await imageOf(c)).pair]).toEqual([null, null])
   })
 
-  test('deleting one picture dissolves the pair, and one picture cannot be a pair', async () => {
+  test('deleting a picture dissolves its pair; a picture cannot be paired with itself', async () => {
     const [a, b] = work as [string, string]
     await gallery.send('pairs', { healed: a, fresh: b })
     await gallery.t.db

@@ -9,7 +9,7 @@ interface Pair {
   fresh: string | null
 }
 
-/** A picture can be in one pair only, so a new pair dissolves the earlier pairs of both. */
+/** A picture can be in one pair only, so a new pair dissolves the earlier pairs of both pictures. */
 export async function pairImages(db: Db, { healed, fresh }: Pair, by?: Author): Promise<void> {
   if (healed === fresh) throw invalidField('fresh', GALLERY_TEXTS.pairOfItself)
   await db.transaction().execute(async (tx) => {

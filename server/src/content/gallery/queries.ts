@@ -27,7 +27,7 @@ const matching = (db: Db, viewer: Viewer, { category }: GalleryFilter) =>
     query.where('gallery_images.category', '=', category as string),
   )
 
-/** A JSON column; null when the artist is hidden from the viewer. */
+/** SQL for a JSON column that is null when the artist is hidden from the viewer. */
 const artistOf = (viewer: Viewer) => sql<GalleryRow['artist']>`(
   select json_build_object('_id', artists.id, 'slug', artists.slug, 'name', artists.name)
   from ${rowsVisibleTo(viewer, 'artists')} as artists where artists.id = gallery_images.artist_id)`
@@ -56,7 +56,7 @@ export function listGalleryPage(db: Db, viewer: Viewer, filter: GalleryFilter, p
     .execute()
 }
 
-/** Index-only, so that rows before a deep page are not fetched. */
+/** Selects only ids from an index, so that a deep page does not fetch the rows before it. */
 function pageIds(db: Db, viewer: Viewer, filter: GalleryFilter, page: StablePage) {
   if (filter.without) return unlabelledIds(db, filter).limit(page.limit).offset(offsetOf(page))
   if (hasLabels(filter)) return filteredIds(db, viewer, filter, page)
@@ -87,12 +87,12 @@ export function countGallery(db: Db, viewer: Viewer, filter: GalleryFilter): Pro
 
 const COUNT = sql<number>`count(*)::int`.as('count')
 
-/** Lists the pictures of a gallery for staff, with unpublished ones. */
+/** Includes unpublished pictures. */
 export function listGallery(db: Db, galleryId: string) {
   return withPicture(db, 'staff').where('gallery_id', '=', galleryId).orderBy('position', 'desc').execute()
 }
 
-/** Resolves the references of a stored version. Only the healed picture stores its pair. */
+/** Finds the artist and the pair that a stored version names. Only the healed picture names its pair. */
 export async function findReferences(db: Db, { artist_id, healed_of }: Record<string, unknown>) {
   const { rows } = await sql<Pick<GalleryRow, 'artist' | 'pair'>>`
     select ${artistOf('staff')} as artist, ${pairOf('staff')} as pair
@@ -113,7 +113,7 @@ export type ImageLabels = Partial<
   Pick<Insertable<DB['gallery_images']>, 'artist_id' | 'styles' | 'place' | 'healing'>
 >
 
-/** Creates one gallery for all pictures of an upload, in upload order. */
+/** All pictures of one upload form one gallery, in upload order. */
 export async function insertGallery(
   db: Db,
   category: GalleryCategory,
@@ -156,7 +156,7 @@ export function deleteGalleryImage(db: Db, image: ImageOf): Promise<boolean> {
   })
 }
 
-/** Keeps the position. Returns false when the gallery does not contain the picture. */
+/** Keeps the position of the picture. Returns false when this gallery does not contain it. */
 export function changeCategory(db: Db, image: ImageOf & { category: GalleryCategory }): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const [row] = await updateImage(tx, image, { category: image.category })
@@ -204,7 +204,7 @@ const unlabelled = (db: Db, { without = 'labels', category }: Unlabelled) =>
 const unlabelledIds = (db: Db, filter: Unlabelled) =>
   unlabelled(db, filter).orderBy('gallery_images.position', 'desc')
 
-/** Stops at a limit, because the exact count of a large backlog is not needed. */
+/** Counts at most MAX_FILTER_RESULTS, because staff do not need the exact number of a large backlog. */
 async function countUnlabelled(db: Db, filter: Unlabelled): Promise<number> {
   const { count } = await db
     .selectFrom(unlabelled(db, filter).limit(MAX_FILTER_RESULTS).as('unlabelled'))

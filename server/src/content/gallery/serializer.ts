@@ -29,11 +29,11 @@ export function serializeGalleryImage(row: GalleryRow): GalleryImage {
   }
 }
 
-/** The pair takes precedence over the label, which may be older or the result of a bulk edit. */
+/** A pair takes precedence over the label, which may be older than the pair or set by a bulk edit. */
 const healingOf = ({ healing, pair }: GalleryRow): Healing | null =>
   pair ? (pair.is_fresh ? 'healed' : 'fresh') : (healing as Healing | null)
 
-/** The labels of a picture as text, for example 'Fine line', 'Forearm', 'Ritika Mohanty'. */
+/** Returns for example ['Fine line', 'Forearm', 'Ritika Mohanty']. */
 export const describeLabels = ({ styles, place, artist }: GalleryRow): string[] => [
   ...styles,
   ...(place === null ? [] : [placeName(place as BodyPlace)]),

@@ -6,7 +6,7 @@ import { makeApp, type TestApp } from '../../../test/make-app.ts'
 
 let t: TestApp
 let headers: { authorization: string }
-/** Newest first. */
+/** Public ids of the gallery pictures, newest first. */
 let work: string[]
 let rooms: string[]
 

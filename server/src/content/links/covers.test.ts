@@ -46,7 +46,7 @@ describe.each([
   const change = (id: string, parts: Parameters<typeof sendForm>[3]) =>
     sendForm(t.app, 'PUT', `${path}/${id}`, parts, headers)
 
-  test('a cover is uploaded and returned with its record, and replaced by the next one', async () => {
+  test('stores and returns an uploaded cover; the next cover replaces it', async () => {
     const created = await create()
     expect(created.statusCode).toBe(201)
     const { _id, version, cover: first } = created.json()
@@ -67,7 +67,7 @@ describe.each([
     expect((await t.app.inject({ url: first.url })).statusCode).toBe(404)
   })
 
-  test('a change based on an older version returns 409 with the current record', async () => {
+  test('returns 409 with the current record when the version is stale', async () => {
     const created = (await create()).json()
     await change(created._id, [
       ['url', url],
@@ -81,7 +81,7 @@ describe.each([
     expect([late.statusCode, late.json().current.title]).toEqual([409, 'Theirs'])
   })
 
-  test('a deleted record is restored with its cover, and purged with its files', async () => {
+  test('a restored record has its cover, and a purged record loses its files', async () => {
     const { _id, cover: shown } = (await create()).json()
     const key = await keyOf(shown.public_id)
     const call = (method: 'DELETE' | 'POST', address: string) =>

@@ -1,15 +1,15 @@
 import { PICTURE_MAX_BYTES } from '@linework/contract/records/pictures'
 import { isPictureType } from '@linework/contract/records/signatures'
 
-/** The only host that thumbnails are fetched from. */
+/** The server fetches thumbnails from no other host. */
 export const THUMBNAIL_HOST = 'https://i.ytimg.com'
 
-// All are 16:9 without bars, largest first; the last one exists for every video.
+// Sizes in 16:9 without black bars, largest first; the last one exists for every video.
 const SIZES = ['maxresdefault', 'hq720', 'mqdefault']
 
 const TIMEOUT_MS = 10_000
 
-/** The largest thumbnail of a video; undefined without one. Throws without a clear response. */
+/** Returns the largest thumbnail, or undefined if there is none. Throws for errors other than 404. */
 export async function fetchThumbnail(
   videoId: string,
   { host = THUMBNAIL_HOST, timeoutMs = TIMEOUT_MS } = {},

@@ -8,7 +8,7 @@ import { insertPictures, PicturesRejected, storePicturesThen } from '../../media
 import { fetchThumbnail } from './fetch-thumbnail.ts'
 import { deleteThumbnailsExcept, insertThumbnail, listUnfetched } from './thumbnail-queries.ts'
 
-/** Keeps a run within its time limit even when every request times out. */
+/** Thumbnails per run: few enough to end in time even when every request times out. */
 const MAX_AT_ONCE = 20
 
 interface Parts extends WriteDeps {
@@ -16,7 +16,7 @@ interface Parts extends WriteDeps {
   log: FastifyBaseLogger
 }
 
-/** A failure is retried by the next run, not by the queue, because the site shows a fallback cover. */
+/** The next run retries a failure; the queue need not, because the site shows a fallback cover. */
 export const fetchThumbnails = defineTask({
   name: 'fetch-thumbnails',
   expireSeconds: 900,
@@ -46,9 +46,9 @@ export async function renewThumbnails(
 }
 
 async function listShown(db: Db): Promise<string[]> {
-  // The sample's videos do not exist on the platform and have no thumbnail.
+  // Videos of the sample studio have an empty thumbnail, because the platform does not know them.
   const videos = await db.selectFrom('videos').select('video_id').where('thumbnail', '<>', '').execute()
-  // Deleted records count, because they can be restored.
+  // Includes deleted records, because staff may restore them.
   const all = unscoped(db)
   const links = await all
     .selectFrom('reels')
@@ -59,7 +59,7 @@ async function listShown(db: Db): Promise<string[]> {
   return [...new Set([...videos.map(({ video_id }) => video_id), ...linked])]
 }
 
-/** Stores invalid pictures as missing, so that they are not fetched again. */
+/** Without bytes, stores that the video has no thumbnail, so that it is not fetched again. */
 async function storeThumbnail(
   { db, queue, media }: WriteDeps,
   id: string,

@@ -83,7 +83,7 @@ test('a short and a video share one fetched thumbnail', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('only a new short with a real video and without a cover queues the thumbnail job', async () => {
+test('queues the thumbnail job only for a new short with a real video and no cover', async () => {
   const queued = async () =>
     (
       await t.db
@@ -161,7 +161,7 @@ test.each<[string, RequestListener]>([
   expect(await shown()).not.toBeNull()
 })
 
-test('a purged short loses its thumbnail and files; a restorable one keeps them', async () => {
+test('a purged short loses its thumbnail and files; a short in the trash keeps them', async () => {
   picture = await makePhoto(640, 360)
   const { _id } = await addShort()
   await renew()

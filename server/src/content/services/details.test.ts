@@ -32,7 +32,7 @@ describe('price, duration and healing of a service', () => {
     expect(response.json()).toMatchObject({ priceFrom: null, duration: '', healing: '' })
   })
 
-  test('are kept when an older client omits them, and cleared when the fields are empty', async () => {
+  test('are kept when an older client omits them, and cleared when sent empty', async () => {
     const { id } = await made()
     expect((await update(id, texts('Renamed'))).json()).toMatchObject({ name: 'Renamed', ...stored })
     const cleared = facts.map(([name]): [string, string] => [name, ''])

@@ -4,7 +4,6 @@ import { type Db, visible } from '../../db/connect.ts'
 export const hasService = async (db: Db, id: string): Promise<boolean> =>
   (await visible(db, 'services').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Matches the whole name, ignoring case. */
 export function findServiceByName(db: Db, name: string) {
   return visible(db, 'services')
     .select('id')

@@ -16,7 +16,7 @@ export const readVideos = defineTask({
   },
 })
 
-/** Keeps the last valid list when the feed fails or is empty. */
+/** Keeps the last valid list of videos when the feed fails or is empty. */
 export async function renewVideos(
   db: Db,
   feedAddress: string | undefined,

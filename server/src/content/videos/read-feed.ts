@@ -11,7 +11,7 @@ const feed = z.object({ feed: z.object({ entry: z.array(z.unknown()) }) })
 const OPTIONS: X2jOptions = {
   isArray: (name) => name === 'entry',
   parseTagValue: false,
-  // Needed to decode &#39;.
+  // Without this option, titles keep entities such as &#39;.
   htmlEntities: true,
   processEntities: { enabled: true, maxTotalExpansions: 1_000 },
 }
@@ -22,7 +22,7 @@ interface FeedVideo {
   thumbnail: string
 }
 
-/** Reads a channel's public feed. Throws for any other document, a timeout or a large body. */
+/** Throws when the response is not a feed, takes too long or is too large. */
 export async function readFeed(address: string, timeoutMs = TIMEOUT_MS): Promise<FeedVideo[]> {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
   if (!response.ok) throw new Error(`The video feed returned status ${response.status}`)

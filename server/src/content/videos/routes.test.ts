@@ -126,7 +126,7 @@ test.each<[string, RequestListener]>([
   expect(await latest()).toEqual([GOOD])
 })
 
-test('[API-11] a hanging video feed is aborted after 10 seconds without delaying the API', async () => {
+test('[API-11] aborts a hanging video feed after 10 seconds without delaying the API', async () => {
   expect(TIMEOUT_MS).toBe(10_000)
   await readGoodFeed()
   handler = () => {}
