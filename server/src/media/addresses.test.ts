@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(sentinel, { recursive: true }))
 
-/** Sends a path unchanged, because clients and test tools normalise it. */
+/** Sends the path as it is; the usual HTTP clients and test tools would normalise it. */
 function ask(method: string, path: string): Promise<{ status: number; body: Buffer }> {
   return new Promise((done, fail) => {
     const asked = request(
@@ -54,7 +54,6 @@ function ask(method: string, path: string): Promise<{ status: number; body: Buff
   })
 }
 
-/** Lists 300 spellings of path traversal. */
 function listTricks(): string[] {
   const away = basename(sentinel)
   const ups = [
@@ -96,7 +95,7 @@ test('[API-19] path traversal returns 404 or 400 and does not change files', asy
   expect((await ask('GET', picture.url)).status).toBe(200)
 })
 
-test('only existing sizes and formats of a picture have a URL', async () => {
+test('returns 404 or 400 for sizes and formats of a picture that do not exist', async () => {
   const id = picture.public_id
   for (const path of [
     `/media/${id}/801.jpeg`,
@@ -122,7 +121,7 @@ test('only existing sizes and formats of a picture have a URL', async () => {
     expect([400, 404, 414], path).toContain((await ask('GET', path)).status)
 })
 
-test('serves a new size of a picture immediately, even if the picture is in the cache', async () => {
+test('serves a new size of a picture immediately, even when the picture is cached', async () => {
   expect((await t.app.inject({ url: picture.url })).statusCode).toBe(200)
   const avif = `/media/${picture.public_id}/320.avif`
   expect((await t.app.inject({ url: avif })).statusCode).toBe(404)

@@ -5,14 +5,14 @@ import { deletePictures } from './queries.ts'
 const OWNERS = { artist_pictures: 'artist_id', service_pictures: 'service_id' } as const
 
 interface Change {
-  /** Public ids to remove; ids of other lists are ignored. */
+  /** Public ids of pictures to remove; ids from other lists are ignored. */
   removed?: string[] | undefined
   /** Public ids in the wanted order; pictures that are not named follow in their current order. */
   order?: string[] | undefined
   added?: string[]
 }
 
-/** Requires a transaction that holds the owner's lock. Returns whether the list changed. */
+/** Requires a transaction that has locked the record with the list. Returns whether the list changed. */
 export async function changePictureList(
   db: Db,
   table: keyof typeof OWNERS,
@@ -42,7 +42,7 @@ export async function changePictureList(
   return true
 }
 
-/** Requires the owner's lock. Sets these pictures in this order; removed ones are already hidden. */
+/** Requires a transaction that has locked the record with the list. Removed pictures are already hidden. */
 export async function arrangePictureList(
   db: Db,
   table: keyof typeof OWNERS,

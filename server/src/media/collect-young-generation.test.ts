@@ -7,7 +7,7 @@ function copy(): number {
   return Buffer.concat(Array.from({ length: 160 }, () => Buffer.alloc(MB / 16))).length
 }
 
-test('garbage collection frees copied upload buffers above a threshold', async () => {
+test('frees copied upload buffers once they exceed a threshold', async () => {
   const counted = () => process.memoryUsage().arrayBuffers
   const before = counted()
   const copied = copy()

@@ -7,7 +7,7 @@ setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void
 let sum = 0
 
-/** Frees copied buffers, which are outside the V8 heap: about 60 MB would accumulate before a collection. */
+/** Copied buffers are outside the V8 heap; about 60 MB would accumulate before V8 frees them. */
 export function collectYoungGeneration(copiedBytes: number): void {
   sum += copiedBytes
   if (sum < WORTH_IT) return

@@ -56,7 +56,7 @@ async function waitUntil(isSo: () => Promise<boolean>, withinMs = 50_000): Promi
 
 const filesOf = (key: string) => readdir(`${t.mediaDir}/${key.slice(0, 2)}/${key}`).catch(() => [])
 
-test('encodes the remaining formats of many pictures in one job each, without pauses', {
+test('encodes the remaining formats of many pictures with one job for each picture', {
   tags: ['full'],
 }, async () => {
   const { publicIds } = await upload(7)
@@ -86,7 +86,7 @@ test('encodes the remaining formats of many pictures in one job each, without pa
   expect((await countJobs()).rows[0]?.n).toBe(8)
 })
 
-test('purges a picture with its files after thirty days', async () => {
+test('purges a picture with its files after thirty days, unless a version contains it', async () => {
   const { publicIds } = await upload(1)
   await waitUntil(() => isWhole(publicIds))
   const keys = (await rowsOf(publicIds)).map((row) => row.storage_key)
@@ -102,7 +102,7 @@ test('purges a picture with its files after thirty days', async () => {
   for (const key of keys) expect((await filesOf(key)).length).toBeGreaterThan(0)
   await age(31)
   await eraseRows(t.db, queue)
-  // A stored version still references them.
+  // A stored version still contains these pictures.
   expect(await rowsOf(publicIds)).toHaveLength(2)
   await t.db.deleteFrom('record_versions').execute()
   await eraseRows(t.db, queue)
@@ -110,7 +110,7 @@ test('purges a picture with its files after thirty days', async () => {
   await waitUntil(async () => (await Promise.all(keys.map(filesOf))).flat().length === 0)
 })
 
-test('picture files shared by two rows stay until both rows are deleted', async () => {
+test('picture files shared by two rows are removed only after both rows are deleted', async () => {
   const { publicIds } = await upload(0)
   await waitUntil(() => isWhole(publicIds))
   const [row] = await rowsOf(publicIds)

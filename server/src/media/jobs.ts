@@ -17,7 +17,7 @@ import { fileName } from './sizes.ts'
 import { PRIVATE_SHARDS, SHARDS, type Store } from './store/store.ts'
 
 const REMOVED_AT_ONCE = 100
-// Longer than any upload and any clock difference, because files are written before their row.
+// Longer than any upload and any clock difference: a younger file may be waiting for its row.
 const RESTED_MS = 6 * 3_600_000
 
 interface Parts {
@@ -64,7 +64,7 @@ export const collectOrphansNightly = defineTask({
   },
 })
 
-/** Removes files of failed visitor uploads within a day. */
+/** Failed uploads of visitors can leave files without a row; this hourly job removes them within a day. */
 export const collectPrivateOrphans = defineTask({
   name: 'collect-orphaned-enquiry-pictures',
   formerName: 'sweep-private-pictures',
@@ -75,7 +75,7 @@ export const collectPrivateOrphans = defineTask({
   },
 })
 
-/** Removes private files after their row is deleted. The next run retries failures. */
+/** Removes the files of deleted rows. The next run retries failures. */
 export const removePrivateBytes = defineTask({
   name: 'delete-enquiry-picture-files',
   formerName: 'remove-private-bytes',
@@ -86,7 +86,7 @@ export const removePrivateBytes = defineTask({
   },
 })
 
-/** Encodes the formats that an upload did not wait for. The faster format comes first. */
+/** Encodes the formats that an upload did not wait for, the faster format first. */
 export async function encodeRemaining(db: Db, { store, encoder }: Media, pictureId: string): Promise<void> {
   const picture = await findPicture(db, pictureId)
   if (picture === undefined) return
@@ -118,7 +118,7 @@ export async function removeOrphans(db: Db, store: Store, keys: string[]): Promi
   return unknown.length
 }
 
-/** Removes the files of private pictures without a row. One failure does not stop the others. */
+/** Removes private files whose row is gone. A failure of one file does not stop the others. */
 export async function removeErasedBytes(db: Db, store: Store): Promise<void> {
   const failures: unknown[] = []
   let keys = await listRemovedKeys(db, '', REMOVED_AT_ONCE)
@@ -130,13 +130,13 @@ export async function removeErasedBytes(db: Db, store: Store): Promise<void> {
     throw new AggregateError(failures, `${failures.length} private pictures keep their bytes`)
 }
 
-/** A key is removed from the list only after its files. */
+/** A key leaves the list only after its files are removed, so that a crash leaves no file behind. */
 export async function removeListed(db: Db, store: Store, keys: string[]): Promise<void> {
   await removeOrphans(db, store, keys)
   await deleteRemovedKeys(db, keys)
 }
 
-/** Removes files left by crashes: those without a row, unless an upload may be writing them. */
+/** Removes files without a row, which crashes leave, unless an upload may still be writing them. */
 export async function collectOrphans(
   db: Db,
   store: Store,

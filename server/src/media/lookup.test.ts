@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('looks a picture up again after 30 seconds even when the system clock is set back', async () => {
+test('looks a picture up again after 30 seconds, even when the clock is set back', async () => {
   const { db } = await makeApp()
   const { id, publicId } = await makePictureRow(db)
   const find = createPictureLookup(db, undefined)

@@ -12,9 +12,9 @@ const FRESH_MS = 30_000
 const COPY = 'pictures'
 
 /**
- * Caches picture locations, so that a page with many pictures does not query each. A missing variant is
- * looked up again, because it may have been created since. While the database is unavailable, expired entries
- * are used, then the stale copy.
+ * Caches picture locations, so that a page with many pictures does not query each. Looks a missing variant up
+ * again, because it may have been created since. While the database is unavailable, uses expired entries,
+ * then the stale copy.
  */
 export function createPictureLookup(db: Db, lastGood: LastGood | undefined): Lookup {
   const known = new Map<string, { found: Found; until: number }>()
@@ -43,7 +43,7 @@ export function createPictureLookup(db: Db, lastGood: LastGood | undefined): Loo
   }
 }
 
-/** Stores where each picture is in the stale copies, so that pictures are served without the database. */
+/** Stores picture locations in a stale copy, so that pictures are served without the database. */
 export async function copyPicturePositions(db: Db, lastGood: LastGood): Promise<void> {
   const rows = await listNewestPictures(db, MOST)
   const pictures = rows.map(({ public_id, ...found }) => [public_id, found])
@@ -55,7 +55,7 @@ async function readCopy(lastGood: LastGood | undefined): Promise<Map<string, Fou
   return new Map(copy === undefined ? [] : (JSON.parse(copy.toString()) as [string, Found][]))
 }
 
-/** Only syntactically valid ids are looked up in the database. */
+/** A text that cannot be an id is not looked up in the database. */
 export const isPublicId = (text: string) => /^[\w-]{1,100}$/.test(text)
 
 const find = async (db: Db, publicId: string): Promise<Found> =>

@@ -17,7 +17,6 @@ export const PICTURE_COLUMNS = [
   'version',
 ] as const
 
-/** Selects the referenced picture as a JSON column. */
 export function pictureOf(reference: string) {
   return jsonObjectFrom(
     expressionBuilder<DB, never>()
@@ -30,7 +29,6 @@ export function pictureOf(reference: string) {
 
 type JoinTable = 'artist_pictures' | 'service_pictures'
 
-/** Selects the pictures of a join table in order, as a JSON column. */
 export function picturesThrough(table: JoinTable, owner: string, ownerId: string) {
   return jsonArrayFrom(
     expressionBuilder<DB, never>()
@@ -112,13 +110,13 @@ export async function updateSizes(
 const isInVersion = sql<boolean>`exists (
   select from record_versions where record_versions.pictures @> array[pictures.id])`
 
-/** Hides pictures. Their files are kept for the retention time. */
+/** Hides pictures. A job deletes their files after the retention time. */
 export async function deletePictures(db: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await db.updateTable('pictures').set({ deleted_at: sql`now()` }).where('id', 'in', ids).execute()
 }
 
-/** Hides pictures uploaded for a text that was never saved with them. */
+/** Hides pictures that were uploaded for a text but never saved in it. */
 export async function hideUnusedTextPictures(db: Db): Promise<void> {
   await db
     .updateTable('pictures')
@@ -130,7 +128,7 @@ export async function hideUnusedTextPictures(db: Db): Promise<void> {
     .execute()
 }
 
-/** Deletes removed pictures after the retention time unless a version needs them. Returns their keys. */
+/** Keeps pictures that a stored version contains. Returns the keys of the deleted pictures. */
 export async function eraseOldPictures(db: Db): Promise<string[]> {
   const rows = await db
     .deleteFrom('pictures')
@@ -141,7 +139,6 @@ export async function eraseOldPictures(db: Db): Promise<string[]> {
   return rows.map((row) => row.storage_key)
 }
 
-/** Lists keys of private files without a row, in ascending order. */
 export async function listRemovedKeys(db: Db, after: string, max: number): Promise<string[]> {
   const rows = await db
     .selectFrom('removed_bytes')
@@ -157,7 +154,6 @@ export async function deleteRemovedKeys(db: Db, keys: string[]): Promise<void> {
   await db.deleteFrom('removed_bytes').where('storage_key', 'in', keys).execute()
 }
 
-/** Returns the keys that no row references. */
 export async function findUnknownKeys(db: Db, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const known = await db

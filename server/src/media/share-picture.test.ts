@@ -15,7 +15,7 @@ beforeAll(async () => {
   await makeService(t.db)
 })
 
-/** Stores a picture of random noise, the worst case for compression. */
+/** Stores random noise, which is the worst case for compression. */
 async function keep(width: number, height: number): Promise<string> {
   const raw = { width, height, channels: 3 as const }
   const bytes = await sharp(randomBytes(width * height * 3), { raw })
@@ -42,7 +42,7 @@ test.each([
   expect(answer.rawPayload.byteLength).toBeLessThan(250_000)
 })
 
-test('concurrent requests for a share picture share one encoding, which is stored', async () => {
+test('concurrent requests for a share picture wait for one encoding, which is stored', async () => {
   const publicId = await keep(900, 600)
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(publicId)))
   const first = answers[0]?.rawPayload as Buffer
@@ -50,7 +50,7 @@ test('concurrent requests for a share picture share one encoding, which is store
   expect((await ask(publicId)).rawPayload.equals(first)).toBe(true)
 })
 
-test('a share picture keeps the focal point, even when it changes after sharing', async () => {
+test('a share picture contains the focal point, even when the point changes later', async () => {
   const red = { r: 255, g: 0, b: 0 }
   const mark = await sharp({ create: { width: 60, height: 60, channels: 3, background: red } })
     .png()
@@ -88,7 +88,7 @@ test.each(['unknown', '..%2f..', 'x'.repeat(200)])(
   },
 )
 
-test('processes 64 of 100 concurrent share pictures and returns 503 for the rest', async () => {
+test('encodes 64 of 100 concurrent share pictures and returns 503 for the rest', async () => {
   let [inMemory, highest] = [0, 0]
   const store = {
     open: async () => undefined,

@@ -6,15 +6,15 @@ import type { OpenFile } from './store/store.ts'
 
 type Stored = { storage_key: string; jpeg: number[]; focus_x: number | null; focus_y: number | null }
 
-// Anyone can request all of them concurrently. A queued one needs little memory, and this many are encoded
-// within a minute.
+// Anyone can request previews of all pictures concurrently. A queued one needs little memory, and this many
+// are encoded within a minute.
 const MAX_MAKING = 64
 
-/** Creates link preview pictures on first request and stores them. Undefined without a master. */
+/** Creates a link preview on its first request and stores it. Undefined when the master is missing. */
 export function createSharePictures({ store, encoder }: Media) {
-  // Many machines request a shared link at the same time; they share one encoding.
+  // Many machines request a shared link at the same time and share one encoding.
   const making = new Map<string, Promise<Uint8Array | undefined>>()
-  // One at a time: only one master is in memory, and the other encoder stays free for uploads.
+  // Encodes one preview at a time, so that only one master is in memory and uploads need not wait.
   let last: Promise<unknown> = Promise.resolve()
 
   async function make(picture: Stored): Promise<Uint8Array | undefined> {

@@ -11,18 +11,18 @@ test.each([
   [{ width: 801, height: 900 }, [320, 480, 640, 800, 801]],
   [{ width: 320, height: 900 }, [320]],
   [{ width: 1, height: 1 }, [1]],
-  // The maximum height of WebP is 16,383.
+  // WebP pictures are at most 16,383 pixels high.
   [{ width: 700, height: 16_383 }, [320, 480, 640, 700]],
   [{ width: 1000, height: 32_766 }, [320, 480, 500]],
   [{ width: 1, height: 16_383 }, [1]],
-  // At most twelve megapixels, because encoders would need too much memory for more.
+  // Variants have at most twelve megapixels, because encoding more would need too much memory.
   [{ width: 2400, height: 5000 }, [320, 480, 640, 800, 1200, 1600, 2400]],
   [{ width: 2400, height: 16_383 }, [320, 480, 640, 800, 1200, 1325]],
 ])('planWidths chooses the variants of the picture %j: %j', (size, widths) => {
   expect(planWidths(size)).toEqual(widths)
 })
 
-test('planWidths rejects a picture width below one pixel', () => {
+test('planWidths throws when a picture is so tall that its variant has no width', () => {
   expect(() => planWidths({ width: 1, height: 16_384 })).toThrow('too narrow for its height')
 })
 

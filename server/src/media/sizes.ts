@@ -2,13 +2,13 @@ import type { PictureFormat } from '@linework/contract/records/pictures'
 import { WIDTHS } from './encoder/quality.ts'
 
 const WIDEST = Math.max(...WIDTHS)
-// The maximum height of WebP.
+// The maximum height of a WebP picture.
 const TALLEST = 16_383
-// Encoding AVIF takes 36 bytes of memory per pixel. Only pictures more than twice as tall as wide reach this
-// limit at the largest width.
+// AVIF takes 36 bytes of memory per pixel. At the largest width, only pictures more than twice as tall as
+// wide exceed this limit.
 const MAX_PIXELS = 12_000_000
 
-/** Returns the widths of a picture's variants in ascending order, never wider than the original. */
+/** Ascending widths of a picture's variants. The last is at most the original width. */
 export function planWidths({ width, height }: { width: number; height: number }): number[] {
   const top = Math.floor(
     Math.min(width, WIDEST, (width * TALLEST) / height, Math.sqrt((MAX_PIXELS * width) / height)),

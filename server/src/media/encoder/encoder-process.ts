@@ -30,14 +30,14 @@ async function draw({ svg, width, height, type, under }: Drawing): Promise<Uint8
   return type === 'png' ? flat.png(DRAWN_PNG).toBuffer() : encodePreview(flat)
 }
 
-/** Renders at the requested size, instead of enlarging. */
+/** Renders the drawing at this size, because enlarging the pixels would blur it. */
 async function raster(svg: Buffer, width: number, height: number): Promise<Sharp> {
   const own = await sharp(svg).metadata()
   const density = Math.min(2_400, Math.max(1, CSS_DPI * Math.max(width / own.width, height / own.height)))
   return sharp(svg, { density }).resize(width, height, { fit: 'fill' })
 }
 
-/** Crops to this aspect ratio, with the focal point as close to the centre as possible. */
+/** Crops to this aspect ratio. The focal point is as close to the centre as possible. */
 async function cropToFocus(
   { bytes, focus }: NonNullable<Drawing['under']>,
   width: number,
@@ -59,7 +59,7 @@ async function cropToFocus(
 
 const LOGO_MAX = { width: 960, height: 480 }
 const SAMPLE = 64
-// Luminance with a contrast of 3 against the site's background.
+// Luminance that has a contrast of 3 against the site's dark background.
 const VISIBLE = 0.11
 const OPAQUE = 96
 
@@ -78,7 +78,7 @@ async function readLogo(logo: Sharp, type: 'png' | 'svg'): Promise<LogoResult> {
   }
 }
 
-/** Returns whether there are opaque pixels, and whether most of them are too dark. */
+/** A logo is blank without opaque pixels, and dark when most of them are too dark for the site. */
 function lookAt(pixels: Uint8Array): Pick<LogoResult, 'isBlank' | 'isDark'> {
   let [dark, all] = [0, 0]
   for (let i = 0; i < pixels.length; i += 4) {
@@ -90,11 +90,11 @@ function lookAt(pixels: Uint8Array): Pick<LogoResult, 'isBlank' | 'isDark'> {
   return { isBlank: all === 0, isDark: dark * 2 > all }
 }
 
-// Runs in a separate process: a picture that crashes or hangs the decoder affects nothing else, and encoding
-// never blocks a request or password hashing. It gets no secrets and cannot write files.
+// This program runs in its own process, so that a picture that crashes or hangs the decoder affects nothing
+// else, and encoding never blocks a request. The process gets no secrets and cannot write files.
 
 const [threads, nice, limitMs] = process.argv.slice(2).map(Number) as [number, number, number]
-// Linux has a priority per thread, and Node has already started some. Later threads inherit it from this one.
+// Linux has a priority per thread, so the threads that exist are set; later threads inherit the priority.
 const OWN_THREADS = '/proc/self/task'
 for (const thread of existsSync(OWN_THREADS) ? readdirSync(OWN_THREADS) : [0])
   setPriority(Number(thread), nice)
@@ -104,21 +104,21 @@ sharp.concurrency(threads)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 
-// Only for generated drawings and sanitised logos; uploads never reach these loaders.
+// Only generated drawings and sanitised logos reach these decoders; uploads never do.
 const DRAWN = ['VipsForeignLoadSvgBuffer', 'VipsForeignLoadWebpBuffer']
 
 const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
 
 class TooManyPixels extends Error {}
 
-/** Reads only the header: nothing is decoded, so no limit is needed. */
+/** Reads only the header, so the limit for decoded pixels is not needed. */
 async function readSize(bytes: Uint8Array) {
   const { autoOrient, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (width * height > PICTURE_MAX_PIXELS) throw new TooManyPixels()
   return autoOrient
 }
 
-/** Removes metadata, colour profile and transparency. All variants are created from the result. */
+/** Removes metadata, colour profile and transparency. Every variant is created from the result. */
 const clean = (bytes: Uint8Array, size: ResizeOptions) =>
   open(bytes).autoOrient().resize(size).flatten({ background: '#ffffff' }).toColourspace('srgb')
 
@@ -164,7 +164,7 @@ async function encodeRemainingVariants({
   widths,
   format,
 }: Extract<Task, { kind: 'rest' }>): Promise<EncodedFile[]> {
-  // One after another: each encoder holds several copies of its picture.
+  // Encodes one size after another, because each encoder holds several copies of its picture.
   const files: EncodedFile[] = []
   for (const width of widths) {
     const resized = open(master).resize({ width })
@@ -207,7 +207,7 @@ const LOOK_MS = 20
 
 process.on('message', async ({ task, maxBytes }: Order) => {
   const before = process.cpuUsage()
-  // Decoders run on other threads, so this timer is punctual.
+  // Decoders run on other threads, so they do not delay this timer.
   const looking = setInterval(() => {
     const { user, system } = process.cpuUsage(before)
     if (user + system > limitMs * 1_000) process.kill(process.pid, 'SIGVTALRM')
@@ -219,7 +219,7 @@ process.on('message', async ({ task, maxBytes }: Order) => {
   )
   clearInterval(looking)
   process.send?.(reply)
-  // Frees the picture and its variants immediately, because the next task may come much later.
+  // Frees the memory of this picture now, because the next task may come much later.
   setImmediate(() => globalThis.gc?.())
 })
 

@@ -9,7 +9,7 @@ import { listEncoders } from '../../../test/pictures/watch-children.ts'
 import { createEncoder, type Encoder } from './encoder.ts'
 
 const NICE_FIELD = 16
-// For a process that gets no processor, 50 s more than its processor time.
+// The limit for a process that gets no processor: 50 s more than its limit of processor time.
 const LIMIT_MS = 60_000
 
 let t: TestApp
@@ -51,7 +51,7 @@ const busyAnswer = (answer: Answer | undefined) => [
 ]
 const statusesOf = (answers: Answer[]) => answers.map(({ statusCode }) => statusCode).toSorted()
 
-/** Stops both quick processes, each with an upload assigned. */
+/** Suspends both processes for staff uploads after each has got an upload. */
 async function uploadToStopped() {
   const first = { kind: 'first', bytes: small } as const
   await Promise.all([t.media.encoder.encodeNow(first), t.media.encoder.encodeNow(first)])
@@ -65,7 +65,7 @@ async function uploadToStopped() {
   return { pids: pids as [number, number], answers }
 }
 
-test('when the kernel kills a decoder, only one upload fails and can be retried', async () => {
+test('when the kernel kills an encoder process, one upload fails and can be retried', async () => {
   const { pids, answers } = await uploadToStopped()
   process.kill(pids[0], 'SIGKILL')
   process.kill(pids[1], 'SIGCONT')
@@ -76,7 +76,7 @@ test('when the kernel kills a decoder, only one upload fails and can be retried'
   expect(statusesOf(await Promise.all([upload(small), upload(small)]))).toEqual([201, 201])
 })
 
-test('a picture that crashes the decoder is rejected', async () => {
+test('rejects a picture that crashes the encoder process', async () => {
   const { pids, answers } = await uploadToStopped()
   process.kill(pids[0], 'SIGSEGV')
   for (const pid of pids) process.kill(pid, 'SIGCONT')
@@ -87,7 +87,7 @@ test('a picture that crashes the decoder is rejected', async () => {
   expect(statusesOf(await Promise.all([upload(small), upload(small)]))).toEqual([201, 201])
 })
 
-test('a hanging decoder is killed at its time limit while other uploads continue', async () => {
+test('a hanging encoder process is killed at its limit while other uploads continue', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { pids, answers } = await uploadToStopped()
   const [hanging, other] = pids
@@ -119,7 +119,7 @@ test('background encoding does not delay uploads, and both run at low priority',
   expect(statusesOf(await Promise.all([upload(small), upload(small)]))).toEqual([201, 201])
   expect(done).toBe(0)
   expect(t.media.encoder.countTasks()).toEqual({ running: 1, waiting: 2 })
-  // Checks every thread, not only the first.
+  // Priorities belong to threads, so all threads are checked, not only the first.
   expect(new Set(await nicesOfThreads(slow))).toEqual(new Set([10]))
   const quick = listEncoders().filter((pid) => pid !== slow)
   expect(quick.length).toBeGreaterThan(0)
@@ -156,7 +156,7 @@ async function listByNice(nice: number): Promise<number[]> {
 async function nicesOfThreads(pid: number): Promise<number[]> {
   const threads = await readdir(`/proc/${pid}/task`)
   const stats = await Promise.all(
-    // A thread can end between listing and reading.
+    // A thread may end between the listing and the reading of its file.
     threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/stat`, 'utf8').catch(() => '')),
   )
   return stats.filter((stat) => stat !== '').map(niceFrom)

@@ -9,7 +9,7 @@ import type { Order, Reply, Task, TaskResult } from './tasks.ts'
 
 const PROGRAM = fileURLToPath(new URL('./encoder-process.ts', import.meta.url))
 const IDLE_MS = 20_000
-// Returns the memory of a decoded picture to the system after each encoding.
+// These settings return the memory of a decoded picture to the system after each encoding.
 const RETURNS_MEMORY = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '131072',
@@ -22,17 +22,17 @@ const RESTRICTED = [
   '--allow-fs-read=*',
   '--disable-warning=SecurityWarning',
 ]
-// Pictures are outside the JavaScript heap, which stays small.
+// The JavaScript heap can be small, because pictures are stored outside it.
 const SMALL = ['--max-semi-space-size=1', '--max-old-space-size=64', '--expose-gc']
 
 const MEGABYTE = 1024 * 1024
-// All encoders together stay below 600 MB of resident memory. PROCESS is the share of each without a picture.
+// Keeps all encoders together below 600 MB of resident memory. PROCESS is one encoder without a picture.
 const ALL = 580 * MEGABYTE
 const PROCESS = 88 * MEGABYTE
-// An encoder is killed when it exceeds its estimate by more than this.
+// An encoder is killed when it exceeds its estimated memory by more than this.
 const SPARE = 100 * MEGABYTE
 
-/** The bytes are not an accepted picture, or they crashed the decoder. */
+/** The bytes are not an accepted picture, or the picture crashed the decoder. */
 export class PictureRejected extends Error {
   readonly problem: 'wrongType' | 'tooManyPixels' | 'tooHeavy'
 
@@ -42,18 +42,17 @@ export class PictureRejected extends Error {
   }
 }
 
-/** The machine lacked time or memory. The picture itself may be fine. */
+/** The machine lacked time or memory; the picture may be valid, so the caller may retry. */
 export class EncoderOverloaded extends Error {}
 
 export interface Encoder {
-  /** The queue for uploads of staff, who wait for the result. */
+  /** For uploads of staff, who wait for the result. */
   encodeNow: Lane
-  /** For pictures of visitors. Separate, so that uploads of staff never wait for them. */
+  /** For pictures of visitors, in a separate queue, so that uploads of staff never wait for them. */
   encodeForVisitor: Lane
   /** For background work: one task at a time, at the lowest priority. */
   encodeLater: Lane
   countTasks: () => { running: number; waiting: number }
-  /** Number of processes killed since the start, by cause. */
   killed: Killed
   stop: () => void
 }
@@ -61,10 +60,10 @@ export interface Encoder {
 type Killed = Record<'time' | 'memory', number>
 type Lane = <T extends Task>(task: T) => Promise<TaskResult<T>>
 
-// Processor time, so that other programs on the machine do not cost a picture.
+// Limits of processor time, not elapsed time, so that a busy machine does not reject a picture.
 const QUICK_LIMIT_MS = 10_000
 const VISITOR_LIMIT_MS = 20_000
-// A process that gets no processor or hangs is killed this much later.
+// Additional elapsed time until a process that hangs, or gets no processor, is killed.
 const WAIT_MS = 50_000
 
 export function createEncoder({
@@ -80,17 +79,17 @@ export function createEncoder({
   const room = createMemoryBudget(ALL)
   let [tasks, running] = [0, 0]
 
-  /** Ends idle processes when running tasks need their memory. */
+  /** Ends idle processes if running tasks need their memory. */
   const makeWay = async () => {
     const idle = all.filter((slot) => slot.isIdle())
     const tooMany = Math.ceil((room.taken() + idle.length * PROCESS - ALL) / PROCESS)
     await Promise.all(idle.slice(0, Math.max(0, tooMany)).map(({ rest }) => rest()))
   }
 
-  /** Queues a task until its memory is available. Rejects an upload that exceeds the whole budget. */
+  /** Queues a task until its memory is available. Rejects an upload that needs more than all memory. */
   const runInRoom = async (slot: Slot, task: Task, rank: Rank) => {
     const weight = PROCESS + estimateMemory(task)
-    // A master of an earlier release can be larger than today's limit.
+    // Remaining variants always run: a master of an earlier release can be larger than today's limit.
     if (weight > ALL && task.kind !== 'rest')
       throw new PictureRejected(
         'it would take too much memory',
@@ -131,11 +130,11 @@ export function createEncoder({
 type SlotOptions = Record<'nice' | 'limitMs' | 'threads', number> & { killed: Killed }
 
 interface Slot {
-  /** Marks the slot as not idle until a task has run. */
+  /** Marks the slot as busy until a task has run. */
   reserve: () => void
   run: (order: Order) => Promise<unknown>
   isIdle: () => boolean
-  /** Ends the process, and resolves when its memory is free. */
+  /** Resolves when the process has ended and its memory is free. */
   rest: () => Promise<void>
   stop: () => void
 }
@@ -155,7 +154,7 @@ function takeTurns(slots: Slot[], run: (slot: Slot, task: Task) => Promise<unkno
   }
 }
 
-/** The encoder's own signals at its limits. SIGKILL may also be the kernel's; any other means a crash. */
+/** SIGVTALRM and SIGKILL mean an exceeded limit; SIGKILL may come from the kernel. Others mean a crash. */
 const LIMITS: Record<string, keyof Killed> = { SIGVTALRM: 'time', SIGKILL: 'memory' }
 
 const rejectionOf = ({ rejected, tooManyPixels }: Extract<Reply, { rejected: string }>) =>
@@ -166,7 +165,7 @@ function sizeOf(task: Task): number {
   return 'master' in task ? task.master.length : 0
 }
 
-/** A child process with one task at a time: started on demand, ended when idle, replaced after a crash. */
+/** Runs one task at a time in a process that starts on demand, ends when idle and restarts after a crash. */
 function createSlot({ nice, limitMs, threads, killed }: SlotOptions): Slot {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
@@ -185,12 +184,12 @@ function createSlot({ nice, limitMs, threads, killed }: SlotOptions): Slot {
     return started
   }
 
-  /** Cleared immediately, not on exit, so that the next task gets a new process. */
+  /** Forgets the process before its exit, so that the next task starts a new one. */
   async function rest(): Promise<void> {
     clearTimeout(idle)
     const ending = child
     child = undefined
-    // A process that failed to start emits no exit.
+    // A process that failed to start never emits 'exit'.
     if (ending?.pid === undefined) return
     const ended = new Promise<void>((done) => ending.once('exit', () => done()))
     ending.kill('SIGKILL')
@@ -217,7 +216,7 @@ function createSlot({ nice, limitMs, threads, killed }: SlotOptions): Slot {
           })
         const onMessage = (reply: Reply) =>
           finishOnce(() => ('result' in reply ? resolve(reply.result) : reject(rejectionOf(reply))))
-        // A dying child can report twice: by its exit and by the failed send.
+        // A dying process can report twice: by its exit and by the failed send.
         function finishOnce(finish: () => void) {
           if (isDone) return
           isDone = true
@@ -230,7 +229,7 @@ function createSlot({ nice, limitMs, threads, killed }: SlotOptions): Slot {
         worker.once('exit', onExit).once('error', onExit).once('message', onMessage)
         worker.send(order, (error) => {
           if (error) onExit()
-          // The message was copied.
+          // Node copied the bytes when it sent the message.
           setImmediate(collectYoungGeneration, sizeOf(order.task))
         })
       })

@@ -9,7 +9,7 @@ const PIXELS = WIDTH * HEIGHT
 const drawing = (width = WIDTH, height = HEIGHT) =>
   sharp({ create: { width, height, channels: 3, background: '#345678' } })
 const weigh = (bytes: Uint8Array) => estimateMemory({ kind: 'first', bytes })
-/** Returns the difference of two estimates, in which the common parts cancel out. */
+/** The difference of two estimates leaves only what depends on the encoding. */
 const difference = async (one: Promise<Buffer>, other: Promise<Buffer>) =>
   weigh(await other) - weigh(await one)
 
@@ -21,7 +21,7 @@ test('estimates the memory of an interlaced PNG from all its channels and bits',
 
 const weighOfVisitor = (bytes: Uint8Array) => estimateMemory({ kind: 'enquiry', bytes })
 
-test("rejects a visitor's PNG that takes longer than a simple one of 40 megapixels", () => {
+test("rejects a visitor's PNG that decodes slower than a simple one of 40 megapixels", () => {
   expect(weighOfVisitor(makeHeavyPng(2_500, 2_000))).toBeLessThan(200 * 1024 * 1024)
   expect(weighOfVisitor(makeHeavyPng(2_500, 2_001))).toBe(Number.POSITIVE_INFINITY)
 })
@@ -33,12 +33,12 @@ test.each([
   ['4:4:4', true, 5_164, false],
   ['CMYK', false, 1_581, true],
   ['CMYK', false, 1_582, false],
-])("a visitor's JPEG must decode fast enough: %s, progressive %j, side %i: %j", async (...each) => {
+])("admits a visitor's JPEG if it decodes fast (%s, progressive %j, side %i): %j", async (...each) => {
   const [colours, progressive, side, isAdmitted] = each
   const picture = colours === 'CMYK' ? drawing().toColourspace('cmyk') : drawing()
   const chromaSubsampling = colours === '4:2:0' ? colours : '4:4:4'
   const jpeg = await picture.jpeg({ progressive, chromaSubsampling }).toBuffer()
-  // The frame has a marker, a length, the bits per channel, the height and the width.
+  // A frame has a marker, a length, the bits per channel, the height and the width, in this order.
   const frame = jpeg.indexOf(Buffer.from([0xff, progressive ? 0xc2 : 0xc0]))
   for (const at of [frame + 5, frame + 7]) jpeg.writeUInt16BE(side, at)
   expect(weighOfVisitor(jpeg) < Number.POSITIVE_INFINITY).toBe(isAdmitted)
@@ -59,7 +59,7 @@ test('estimates the memory of a progressive JPEG with two bytes per coefficient'
   expect(await difference(plain, drawing().jpeg(finest).toBuffer())).toBe(PIXELS * 6)
 })
 
-test('estimates the memory of a JPEG with separate scans like a progressive one', async () => {
+test('estimates the memory of a JPEG with separate scans as for a progressive one', async () => {
   const jpeg = await drawing().jpeg().toBuffer()
   const apart = Buffer.from(jpeg)
   const scan = apart.indexOf(Buffer.from([0xff, 0xda]))
@@ -89,7 +89,7 @@ test('rejects a JPEG with thousands of segments after reading the first ones', a
   expect(look.mock.calls.length).toBeLessThan(3_000)
 })
 
-test('estimates the memory of a rotated photo from its final dimensions', async () => {
+test('estimates the memory of a photo with an EXIF rotation from its final dimensions', async () => {
   const weighTurned = async (orientation: number) =>
     weigh(await drawing(3_000, 2_000).withMetadata({ orientation }).jpeg().toBuffer())
   const [upright, half, quarter] = [await weighTurned(1), await weighTurned(3), await weighTurned(6)]
@@ -97,7 +97,7 @@ test('estimates the memory of a rotated photo from its final dimensions', async 
   expect(quarter - upright).toBeCloseTo(2_000 * 3_000 * 15 - 2_400 * 1_600 * 12)
 })
 
-test('estimates unreadable picture files with the minimum of memory', async () => {
+test('estimates the minimum of memory for picture files that cannot be read', async () => {
   const jpeg = await drawing().jpeg({ progressive: true }).toBuffer()
   const nothing = weigh(Buffer.from('no picture'))
   for (const bytes of [Buffer.alloc(0), jpeg.subarray(0, 40), Buffer.from([0x89]), Buffer.from([0xff, 0xd8])])

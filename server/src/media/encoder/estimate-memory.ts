@@ -6,31 +6,30 @@ import type { Task } from './tasks.ts'
 
 const MEGABYTE = 1024 * 1024
 
-// Memory per task and per pixel, measured as the growth of an encoder's resident memory; see docs/faults.md.
+// Bytes per task and per pixel, measured as growth of an encoder's resident memory; see docs/faults.md.
 const WORK = 15 * MEGABYTE
 const JPEG_BYTES_PER_PIXEL = 12
 const PNG_ROWS = 1_400
 const REST_BYTES_PER_PIXEL = { webp: 8, avif: 36 }
 const DRAWING = 40 * MEGABYTE
-// The largest plain PNG takes a second, one that is interlaced and has 16 bits per channel seven.
+// The largest simple PNG takes a second; one that is interlaced and has 16 bits per channel takes seven.
 const VISITOR_DECODE_COST_MAX = PICTURE_MAX_PIXELS * 4
 
 interface Header {
   width: number
   height: number
-  /** Bytes per decoded pixel. */
   pixelBytes: number
-  /** The time to decode it, as decoded bytes of a plain picture with 8 bits per channel. */
+  /** Time to decode, as the number of bytes of a simple 8-bit PNG that decode in the same time. */
   decodeCost: number
   /** Bytes that the decoder holds before it returns the first row. */
   held: number
-  /** Number of rows processed together. A JPEG is scaled down while it is decoded. */
+  /** Rows that the decoder holds together; 0 for a JPEG, which is scaled down while it is decoded. */
   rows: number
-  /** Possible EXIF orientations. */
+  /** EXIF orientations that the file contains, of which any may apply. */
   orientations: number[]
 }
 
-/** Estimates the peak memory of a task from the header. Infinite for a picture that delays others. */
+/** Estimates the peak memory from the header. Infinite for a visitor's picture that takes too long. */
 export function estimateMemory(task: Task): number {
   if (task.kind === 'draw' || task.kind === 'share' || isSvg(task)) return DRAWING
   if (task.kind === 'rest') {
@@ -40,7 +39,7 @@ export function estimateMemory(task: Task): number {
     return Math.max(WORK, pixels * REST_BYTES_PER_PIXEL[task.format])
   }
   const header = readHeader(task.bytes)
-  // The decoder rejects the file at this point.
+  // An unreadable header costs little, because the decoder rejects the file.
   if (header === undefined) return WORK
   const { width, height, pixelBytes, decodeCost, held, rows, orientations } = header
   if (task.kind === 'enquiry' && decodeCost > VISITOR_DECODE_COST_MAX) return Number.POSITIVE_INFINITY
@@ -48,14 +47,13 @@ export function estimateMemory(task: Task): number {
   return WORK + held + width * pixelBytes * Math.min(height, rows) + Math.max(...made)
 }
 
-/** Reads the header only; returns 0 when it is unreadable. */
+/** Reads only the header. Returns 0 when the header is unreadable. */
 export function countPixels(task: Task): number {
   const { width, height } = ('bytes' in task && readHeader(task.bytes)) || NOTHING
   return width * height
 }
 
-// From orientation 3 on the picture is rotated, which needs a full copy at the new size; from 5 on by 90
-// degrees.
+// Orientations from 3 on rotate the picture, which needs a full copy; those from 5 on by 90 degrees.
 const [TURNED, BY_A_QUARTER] = [3, 5]
 
 function weighMade({ width, height, pixelBytes }: Header, orientation: number, isFirst: boolean): number {
@@ -77,7 +75,7 @@ function widestOf(size: Size): number {
   try {
     return planWidths(size).at(-1) as number
   } catch {
-    // The picture is rejected for its proportions.
+    // The encoder will reject this picture, whose proportions leave no width.
     return 1
   }
 }
@@ -87,10 +85,10 @@ function readHeader(bytes: Uint8Array): Header | undefined {
   return header && header.width > 0 && header.height > 0 ? header : undefined
 }
 
-// Includes the transparency that a chunk can add, and expands palettes to colours.
+// Channels by colour type: a chunk can add transparency, and palettes are expanded to colours.
 const PNG_CHANNELS: Record<number, number> = { 0: 2, 2: 4, 3: 4, 4: 2, 6: 4 }
 const PNG_HEADER_BYTES = 33
-// As in a JPEG. The decoder needs much more memory for longer rows than is estimated.
+// The limit of JPEG. For longer rows the decoder needs much more memory than is estimated.
 const SIDE_MAX = 65_535
 
 function readPng(bytes: Uint8Array): Header | undefined {
@@ -119,9 +117,9 @@ const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
 const includes = ({ buffer, byteOffset, byteLength }: Uint8Array, text: string) =>
   Buffer.from(buffer, byteOffset, byteLength).includes(text)
 
-// Length, name and two zero bytes.
+// The EXIF data follow the length (2 bytes), the name (4) and two zero bytes.
 const EXIF_STARTS = 8
-// Photos have a few dozen segments. Reading very many would delay visitors.
+// Photos have a few dozen segments; reading thousands would delay other visitors.
 const MAX_PARTS = 2_000
 const TOO_HEAVY: Header = {
   width: 1,
@@ -134,7 +132,7 @@ const TOO_HEAVY: Header = {
 }
 const PROGRESSIVE = [0xc2, 0xca]
 const COEFFICIENT_BYTES = 2
-// Measured as processor time, in that of a decoded byte of a PNG.
+// Measured processor time, in units of one decoded byte of a PNG.
 const [SCANS_COST, CMYK_COST] = [2, 64]
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
@@ -150,7 +148,7 @@ function readJpeg(bytes: Uint8Array): Header | undefined {
     if (isFrame(marker)) frame = readFrame(view, at, PROGRESSIVE.includes(marker))
     if (marker !== START_OF_SCAN || frame === undefined) continue
     const { width, height, components, coefficients, isProgressive } = frame
-    // Progressive files hold all coefficients until the last scan; a single scan needs only a few rows.
+    // Files with several scans hold all coefficients until the last one; a single scan needs a few rows.
     const inManyScans = isProgressive || view.getUint8(at + 2) < components
     const held = inManyScans ? width * height * coefficients * COEFFICIENT_BYTES : 0
     const cost = components > 3 ? CMYK_COST : inManyScans ? coefficients * SCANS_COST : components
@@ -160,7 +158,7 @@ function readJpeg(bytes: Uint8Array): Header | undefined {
   return undefined
 }
 
-/** Returns the size, and the coefficients per pixel: one per channel, fewer for subsampled channels. */
+/** Returns the size, and coefficients per pixel: one per channel, fewer for subsampled channels. */
 function readFrame(view: DataView, at: number, isProgressive: boolean) {
   const [height, width, components] = [view.getUint16(at + 3), view.getUint16(at + 5), view.getUint8(at + 7)]
   const samples: number[] = []

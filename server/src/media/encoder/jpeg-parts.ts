@@ -8,7 +8,7 @@ const standsAlone = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && mar
 
 export const isJpeg = (bytes: Uint8Array) => bytes[0] === MARK && bytes[1] === START
 
-/** Yields the segments up to the first scan and, like libjpeg, skips bytes between them. */
+/** Yields the segments up to the first scan. Skips bytes between segments, as libjpeg does. */
 export function* listParts(jpeg: Uint8Array) {
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength)
   for (let at = 2; at < jpeg.length; ) {
@@ -18,7 +18,7 @@ export function* listParts(jpeg: Uint8Array) {
     const marker = jpeg[at++] ?? END
     if (marker === END || (!standsAlone(marker) && at + 10 > jpeg.length)) return
     const end = standsAlone(marker) ? at : at + view.getUint16(at)
-    // `at` is the position of the length, after the marker.
+    // `at` is the position after the marker, where the length of the segment is stored.
     yield { marker, at, end }
     if (marker === START_OF_SCAN) return
     at = end
@@ -49,7 +49,7 @@ export function readOrientation({ buffer, byteOffset, byteLength }: Uint8Array):
   return 1
 }
 
-/** Returns EXIF data with only the orientation. */
+/** The EXIF data contain nothing but the orientation. */
 export function writeOrientation(orientation: number): Buffer {
   const exif = Buffer.from('MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0', 'latin1')
   exif[19] = orientation

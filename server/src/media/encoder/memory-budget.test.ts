@@ -2,7 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createMemoryBudget, RANKS, type Rank } from './memory-budget.ts'
 
-/** Tracks the admitted tasks in order, and their release functions. */
+/** Records the running tasks in the order of their start. */
 function watch(all: number) {
   const room = createMemoryBudget(all)
   const inside: string[] = []
@@ -24,7 +24,7 @@ function watch(all: number) {
   }
 }
 
-test('the memory budget starts tasks that fit, and the next one when a task ends', async () => {
+test('the memory budget starts tasks that fit, and starts the next when a task ends', async () => {
   const { inside, ask, go } = watch(100)
   await ask('a', 60)
   await ask('b', 40)
@@ -34,7 +34,7 @@ test('the memory budget starts tasks that fit, and the next one when a task ends
   expect(inside).toEqual(['a', 'c'])
 })
 
-test('a task that needs the whole memory budget runs exclusively, never overtaken', async () => {
+test('a task that needs the whole memory budget runs when no other task runs', async () => {
   const { inside, ask, go } = watch(100)
   await ask('a', 10)
   await ask('heavy', 100)

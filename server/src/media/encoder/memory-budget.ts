@@ -1,15 +1,15 @@
-/** Priority of waiting tasks: uploads of staff, then visitors, then background work. */
+/** Order of waiting tasks: uploads of staff, then of visitors, then background work. */
 export const RANKS = { now: 0, visitor: 1, later: 2 } as const
 
 export type Rank = (typeof RANKS)[keyof typeof RANKS]
 
 interface MemoryBudget {
-  /** Waits until this much memory is available, and returns a release function. */
+  /** Resolves when this much memory is available, with a function that releases the memory. */
   enter: (weight: number, rank: Rank) => Promise<() => void>
   taken: () => number
 }
 
-/** The memory budget of all encoders. A task never overtakes a heavier one of the same rank. */
+/** Memory that all encoders share. A task never overtakes an earlier task of the same rank. */
 export function createMemoryBudget(all: number): MemoryBudget {
   const waiting: { weight: number; rank: Rank; enter: () => void }[] = []
   let taken = 0

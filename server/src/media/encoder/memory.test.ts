@@ -8,9 +8,9 @@ import { createEncoder, type Encoder, EncoderOverloaded } from './encoder.ts'
 
 const MAX_MB = 600
 const PHOTOS = 12
-/** Number of pictures that get all variants. */
+/** Number of photos for which the remaining variants are encoded too. */
 const WITH_REST = amountOf({ merge: 1, full: 1, byHand: PHOTOS })
-// A long limit, because this test measures memory, possibly on a busy machine.
+// A long time limit, because the memory is measured even on a busy machine.
 const LIMIT_MS = 60_000
 const FULL = { tags: ['full'], timeout: 300_000 }
 
@@ -34,7 +34,7 @@ async function encodeAll(photo: Buffer, withRest: boolean): Promise<void> {
     await encoder.encodeLater({ kind: 'rest', master, widths, format })
 }
 
-test(`${PHOTOS} concurrent photos and a visitor's take at most ${MAX_MB} MB`, FULL, async () => {
+test(`encoding ${PHOTOS} staff photos and one of a visitor takes at most ${MAX_MB} MB`, FULL, async () => {
   const photo = await makePhoto(4_000, 3_000, 70)
   const watch = watchEncoders()
   await Promise.all([
@@ -70,7 +70,7 @@ test('kills and counts an encoder process that exceeds its estimated memory', as
 })
 
 test('kills and counts an encoder process that exceeds its processor time', async () => {
-  // No time limit of this process ends it.
+  // Stops the timers of this process, so that only the limit of processor time can kill the encoder.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   encoder = createEncoder({ quickLimitMs: 50 })
   const encoded = encoder.encodeNow({ kind: 'first', bytes: makeHeavyPng(4_000, 2_500) })
@@ -78,7 +78,7 @@ test('kills and counts an encoder process that exceeds its processor time', asyn
   expect(encoder.killed).toEqual({ time: 1, memory: 0 })
 })
 
-test("the encoder's environment makes it return freed memory", async () => {
+test('environment variables make the encoder return freed memory to the system', async () => {
   await encoder.encodeNow({ kind: 'first', bytes: await makePicture() })
   const [pid] = listEncoders()
   expect(readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')).toEqual(

@@ -16,7 +16,7 @@ test('strips metadata that picture decoders would decompress and keeps the pixel
   }
   for (const { name, bytes } of await makeMetadataBombs()) {
     const stripped = strip(bytes)
-    // A colour profile can have 4 MB.
+    // Colour profiles of up to 4 MB are kept.
     const most = name === 'profile.jpg' ? 4_200_000 : 20_000
     expect(stripped.length, name).toBeLessThan(most)
     expect((await pixelsOf(stripped)).equals(plain[name.endsWith('png') ? 'png' : 'jpg']), name).toBe(true)
@@ -51,7 +51,7 @@ test('stripping metadata keeps the transparency of a PNG palette', async () => {
   expect(await pixelsOf(strip(png))).toEqual(await pixelsOf(png))
 })
 
-test('broken picture files are passed to the decoder unchanged', async () => {
+test('stripping metadata leaves broken picture files unchanged for the decoder', async () => {
   for (const tagged of [await makeTagged('jpeg'), await makeTagged('png')])
     for (let end = 0; end < 1_500; end++)
       expect(strip(tagged.subarray(0, end)).length).toBeLessThanOrEqual(end)

@@ -2,12 +2,12 @@ import { crc32, inflateSync } from 'node:zlib'
 import { isPng } from '@linework/contract/records/signatures'
 import { EXIF, isJpeg, listParts, readOrientation, writeOrientation } from './jpeg-parts.ts'
 
-// The largest printer profiles have 3 MB.
+// The largest colour profiles, those of printers, have 3 MB.
 const PROFILE_MAX_BYTES = 4 * 1024 * 1024
 
 /**
- * Keeps only pixels, orientation and colours, because decoders unpack and hold texts, additional frames and
- * other data of any size. Works in place. Broken files are left for the decoder to reject.
+ * Keeps only pixels, orientation and colours, because decoders unpack texts, further frames and other data of
+ * any size. Changes the bytes in place. Leaves a broken file for the decoder to reject.
  */
 export function stripMetadata(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -16,12 +16,12 @@ export function stripMetadata(bytes: Uint8Array): Uint8Array {
 }
 
 const PNG_SIGNATURE_BYTES = 8
-// Bytes of the length, type and checksum of a chunk.
+// Bytes of a chunk besides its data: length, type and checksum.
 const CHUNK_BYTES = 12
 const codeOf = (type: string) => Buffer.from(type).readUInt32BE()
 const CODES = { profile: codeOf('iCCP'), exif: codeOf('eXIf'), end: codeOf('IEND') }
 const KEPT = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'pHYs', 'iCCP', 'eXIf'].map(codeOf))
-// The first letter is lowercase.
+// PNG marks a chunk that decoders may skip by a lowercase first letter, which is this bit.
 const isAncillary = (code: number) => (code & 0x20000000) !== 0
 
 function stripPng(png: Buffer): Buffer {
@@ -31,7 +31,7 @@ function stripPng(png: Buffer): Buffer {
     end = at + CHUNK_BYTES + png.readUInt32BE(at)
     const code = png.readUInt32BE(at + 4)
     if (isAncillary(code)) {
-      // Decoders read only the first of each.
+      // Decoders read only the first chunk of each type.
       if (!KEPT.has(code) || seen.has(code)) continue
       seen.add(code)
     }
@@ -44,7 +44,7 @@ function stripPng(png: Buffer): Buffer {
   return png.subarray(0, to)
 }
 
-/** A chunk shorter than ours is harmless. */
+/** Stripping must not lengthen the file, so a chunk that is already shorter stays. */
 const orShorter = (made: Buffer, given: Buffer) => (made.length <= given.length ? made : given)
 
 function makeExifChunk(given: Buffer): Buffer {
@@ -56,7 +56,7 @@ function makeExifChunk(given: Buffer): Buffer {
   return orShorter(made, given)
 }
 
-/** The chunk consists of a name, a zero byte, the compression method and the compressed profile. */
+/** A profile chunk has a name, a zero byte, the compression method and the compressed profile. */
 function isSmallProfile(chunk: Buffer): boolean {
   try {
     inflateSync(chunk.subarray(chunk.indexOf(0, 8) + 2, -4), { maxOutputLength: PROFILE_MAX_BYTES })
@@ -67,7 +67,7 @@ function isSmallProfile(chunk: Buffer): boolean {
 }
 
 const PROFILE = 0xe2
-// The JFIF and Adobe segments define the meaning of the colours.
+// The JFIF and Adobe segments define what the colours mean.
 const COLOUR_PARTS = [0xe0, 0xee]
 const COMMENT = 0xfe
 const NAMES = { exif: 'Exif\0\0', profile: 'ICC_PROFILE\0' }

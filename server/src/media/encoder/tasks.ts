@@ -6,7 +6,6 @@ export interface EncodedFile {
   bytes: Uint8Array
 }
 
-/** Immediate result of an upload: a clean master, the JPEG variants, and the data for a placeholder. */
 export interface FirstResult {
   width: number
   height: number
@@ -21,32 +20,30 @@ export interface EnquiryResult {
   small: Uint8Array
 }
 
-/** The point that a crop keeps, from 0 to 1. */
+/** The point that a crop must contain, from 0 to 1 in each direction. */
 interface Focus {
   x: number
   y: number
 }
 
-/** A generated picture, optionally over an uploaded or built-in one. */
+/** A generated SVG, optionally drawn over a picture. */
 export interface Drawing {
   kind: 'draw'
   svg: string
   width: number
   height: number
-  /** A JPEG is compressed until messengers accept its size as a link preview. */
+  /** A JPEG is compressed until messengers accept it as a link preview. */
   type: 'png' | 'jpeg'
   under?: { bytes: Uint8Array; focus: Focus } | undefined
 }
 
-/** Result for a logo, without its metadata. */
 export interface LogoResult {
-  /** The re-encoded PNG; undefined for an SVG. */
+  /** Undefined for an SVG logo, which stays an SVG. */
   png: Uint8Array | undefined
   width: number
   height: number
-  /** The logo has no visible pixels. */
   isBlank: boolean
-  /** The logo is too dark for the dark background. */
+  /** True when the logo is hardly visible on the site's dark background. */
   isDark: boolean
 }
 
@@ -58,10 +55,9 @@ export type Task =
   | { kind: 'logo'; bytes: Uint8Array; type: 'png' | 'svg' }
   | { kind: 'rest'; master: Uint8Array; widths: number[]; format: 'avif' | 'webp' }
 
-/** Message to an encoder process. */
 export interface Order {
   task: Task
-  /** The process kills itself above this memory. */
+  /** The encoder process kills itself when it uses more memory. */
   maxBytes: number
 }
 

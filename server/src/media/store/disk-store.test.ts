@@ -14,7 +14,7 @@ afterAll(() => rm(root, { recursive: true }))
 
 describeStore('disk', () => createDiskStore(root))
 
-test('removes the partial files of a killed process only after the grace period', async () => {
+test('removes partial files of a killed process after the grace period, not before', async () => {
   const folder = join(root, 'unfinished')
   await mkdir(folder, { recursive: true })
   const [old, fresh] = ['old', 'fresh'].map((name) => join(folder, name)) as [string, string]

@@ -6,7 +6,7 @@ import { keyAt, placeOf, type Store, shardOf } from './store.ts'
 
 const UNFINISHED = 'unfinished'
 
-/** Writes to a temporary file, syncs it and renames it, so that readers see a whole file or none. */
+/** Writes a temporary file, syncs and renames it, so that readers never see part of a file. */
 export function createDiskStore(root: string): Store {
   const folderOf = (key: string) => join(root, placeOf(key))
   const unfinished = join(root, UNFINISHED)
@@ -94,14 +94,14 @@ async function clearUnfinished(folder: string, before: number): Promise<void> {
   }
 }
 
-/** A file that has just been removed counts as new. */
+/** A file that was removed since it was listed counts as new, so that the cleanup skips it. */
 const changedAt = (path: string) =>
   stat(path).then(
     ({ mtimeMs }) => mtimeMs,
     () => Number.POSITIVE_INFINITY,
   )
 
-/** A new directory entry is durable only after the folder is synced. */
+/** A new file is durable only after its folder is synced. */
 const syncFolder = (path: string) => withFile(path, 'r', (folder) => folder.sync())
 
 async function withFile<T>(path: string, flags: string, use: (file: FileHandle) => Promise<T>): Promise<T> {

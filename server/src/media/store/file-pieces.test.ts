@@ -26,7 +26,7 @@ async function openPieces() {
   return { pieces: new FilePieces(file, SIZE), isClosed: () => file.fd === -1 }
 }
 
-/** Accepts a piece only on request, like the connection of a slow client. */
+/** Takes a piece only when the test asks for it, like the connection of a slow client. */
 function makeSlow() {
   const taken: Buffer[] = []
   const writes: { piece: Buffer; done: () => void }[] = []
@@ -40,7 +40,7 @@ function makeSlow() {
   return { to, take, taken, writes }
 }
 
-test('a stored file is sent whole through one reused buffer and then closed', async () => {
+test('sends a whole stored file through one reused buffer, then closes the file', async () => {
   const { pieces, isClosed } = await openPieces()
   const { to, take, taken } = makeSlow()
   pieces.pipe(to)
@@ -52,7 +52,7 @@ test('a stored file is sent whole through one reused buffer and then closed', as
   await vi.waitUntil(isClosed, WITHIN_MS)
 })
 
-test('concurrent file streams use separate buffers, and later ones reuse them', async () => {
+test('concurrent file streams use separate buffers, which later streams reuse', async () => {
   const [one, other] = [makeSlow(), makeSlow()]
   const opened = [await openPieces(), await openPieces()]
   opened[0]?.pieces.pipe(one.to)
@@ -69,7 +69,7 @@ test('concurrent file streams use separate buffers, and later ones reuse them', 
   pieces.destroy()
 })
 
-test('a stored file is not read ahead for a slow client, and is closed on disconnect', async () => {
+test('does not read ahead for a slow client, and closes the file on disconnect', async () => {
   const { pieces, isClosed } = await openPieces()
   const { to, writes } = makeSlow()
   pieces.pipe(to)
@@ -78,7 +78,7 @@ test('a stored file is not read ahead for a slow client, and is closed on discon
   expect([to.writableLength, pieces.readableLength]).toEqual([PIECE_BYTES, 0])
   pieces.destroy()
   await vi.waitUntil(isClosed, WITHIN_MS)
-  // The connection may still read the pending buffer, so it must not be reused.
+  // The connection may still read the buffer of the aborted stream, so another one is used.
   const next = makeSlow()
   const another = await openPieces()
   another.pieces.pipe(next.to)
@@ -86,13 +86,13 @@ test('a stored file is not read ahead for a slow client, and is closed on discon
   another.pieces.destroy()
 })
 
-test('a file stream works as an ordinary stream when it is read without pipe', async () => {
+test('a file stream that is read without pipe works like any other stream', async () => {
   const { pieces, isClosed } = await openPieces()
   expect((await buffer(pieces)).equals(bytes)).toBe(true)
   await vi.waitUntil(isClosed, WITHIN_MS)
 })
 
-test('reading a stored file fails when it has become shorter', async () => {
+test('reading a stored file fails when the file has become shorter', async () => {
   const { pieces, isClosed } = await openPieces()
   const { to, take } = makeSlow()
   pieces.pipe(to)

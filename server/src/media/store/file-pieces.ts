@@ -2,14 +2,13 @@ import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 
 export const PIECE_BYTES = 64 * 1024
-// 2 MB in total. Reused buffers produce no garbage, of which V8 would let 100 MB accumulate.
+// 2 MB in total. Reusing buffers avoids garbage, of which V8 would let 100 MB accumulate.
 const MAX_IDLE = 32
 const idle: Buffer[] = []
 
 /**
- * Streams an open file. When piped, it has one piece in memory: the next is read into the same buffer after
- * the kernel has taken the previous one. Node's streams allocate each piece, and read ahead for a stalled
- * client.
+ * Streams a file with one piece in memory: `pipe` reads the next piece into the same buffer after the kernel
+ * has taken the last one. Node's own streams allocate each piece and read ahead for a stalled client.
  */
 export class FilePieces extends Readable {
   readonly #file: FileHandle
@@ -45,7 +44,7 @@ export class FilePieces extends Readable {
       if (this.destroyed) return
       await write(to, piece)
     }
-    // After a failure the buffer may still be in use, so it is left to the garbage collector.
+    // Reached only on success: after a failure the connection may still use the buffer.
     if (idle.length < MAX_IDLE) idle.push(buffer)
     this.push(null)
     this.resume()
@@ -61,7 +60,7 @@ export class FilePieces extends Readable {
   }
 }
 
-/** Resolves when the bytes are no longer needed. Never resolves when the connection closes before. */
+/** Resolves when the bytes are no longer needed; never resolves if the connection closes first. */
 const write = (to: NodeJS.WritableStream, piece: Buffer) =>
   new Promise<void>((done, fail) => {
     to.write(piece, (error) => (error ? fail(error) : done()))

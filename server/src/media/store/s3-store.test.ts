@@ -6,10 +6,10 @@ import { afterEach, expect, test } from 'vitest'
 import { createS3Store } from './s3-store.ts'
 import { type Store, StoreUnavailable } from './store.ts'
 
-// A busy machine answers 50 concurrent reads within this time.
+// Long enough for 50 concurrent reads on a busy machine.
 const TIMEOUT_MS = 2_000
 const KEY = 'ab'.repeat(16)
-// A file larger than what the socket buffers hold for a paused reader.
+// Larger than the socket buffers, so that a paused reader stops the transfer.
 const LARGE = Buffer.alloc(24 * 1024 * 1024, 'x')
 
 let server: Server
@@ -27,7 +27,7 @@ async function startStore(respond: RequestListener) {
 const openStream = async (store: Store, name: string) =>
   (await store.open(KEY, name)) as { size: number; bytes: Readable }
 
-test('an S3 response that stops midway fails', async () => {
+test('reading an S3 file fails when the response stops midway', async () => {
   const store = await startStore((_, response) => {
     response.setHeader('content-length', 1_000).write('half')
   })
@@ -42,7 +42,7 @@ test('a slow reader gets the whole S3 file and does not block other connections'
   })
   const open = async (name: string) => (await openStream(store, name)).bytes.pause()
   const reader = await open('1600.jpeg')
-  // Opens as many files as the store has connections for whole reads.
+  // Uses as many connections for streams as the store has for whole reads.
   const others = await Promise.all(Array.from({ length: 50 }, () => open('320.jpeg')))
   await sleep(1.5 * TIMEOUT_MS)
   expect(Buffer.from((await store.read(KEY, '320.jpeg')) ?? []).toString()).toBe('small')

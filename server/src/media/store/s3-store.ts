@@ -23,18 +23,17 @@ type S3Settings = ReturnType<typeof readConfig<(typeof S3_SETTINGS)[number]>>
 const CONNECT_TIMEOUT_MS = 2_000
 const REQUEST_TIMEOUT_MS = 10_000
 const ATTEMPTS = 2
-// A visitor who reads slowly occupies one of these connections.
+// Connections for streams. A visitor who reads slowly occupies one of them.
 const MAX_OPEN = 500
 const FOREVER = 'public, max-age=31536000, immutable'
 const NEVER = 'private, no-store'
 
-/** Works with any S3 server: Amazon, Ceph, MinIO. An object appears whole or not at all. */
+/** Works with any S3 server, such as Amazon, Ceph or MinIO. Readers see a whole object or none. */
 export function createS3Store(settings: S3Settings, timeoutMs = REQUEST_TIMEOUT_MS): Store {
-  // The request timeout ends with the first byte; the socket timeout also detects a response that stops
-  // midway.
+  // requestTimeout ends with the first byte; socketTimeout also ends a response that stops midway.
   const client = createS3Client(settings, timeoutMs, { socketTimeout: timeoutMs })
-  // A separate client, so that slow visitors occupy no connections of uploads. A socket timeout would
-  // disconnect them.
+  // A separate client, so that slow visitors occupy no connections of uploads. It has no socket timeout,
+  // which would disconnect slow visitors.
   const streams = createS3Client(settings, timeoutMs, {
     socketTimeout: 0,
     httpAgent: { maxSockets: MAX_OPEN },
@@ -66,7 +65,7 @@ export function createS3Store(settings: S3Settings, timeoutMs = REQUEST_TIMEOUT_
 
   return {
     async put(key, files) {
-      // Waits for all, so that no upload completes after the caller's cleanup.
+      // allSettled waits for every file, so that no upload completes after the caller's cleanup.
       const CacheControl = isPrivateKey(key) ? NEVER : FOREVER
       const puts = await Promise.allSettled(
         files.map(({ name, bytes }) =>
@@ -98,7 +97,7 @@ export function createS3Store(settings: S3Settings, timeoutMs = REQUEST_TIMEOUT_
       const Objects: { Key: string }[] = []
       for await (const { Key = '' } of list(`${placeOf(key)}/`)) Objects.push({ Key })
       if (Objects.length === 0) return
-      // Errors are listed per object in a successful response.
+      // S3 reports the failure to delete an object within a successful response.
       const { Errors: [rejected] = [] } = await client.send(
         new DeleteObjectsCommand({ Bucket, Delete: { Objects } }),
       )
@@ -131,7 +130,7 @@ export function createS3Client(
     ...(settings.S3_ENDPOINT ? { endpoint: settings.S3_ENDPOINT, forcePathStyle: true } : {}),
     region: settings.S3_REGION,
     credentials: { accessKeyId: settings.S3_ACCESS_KEY_ID, secretAccessKey: settings.S3_SECRET_ACCESS_KEY },
-    // Servers other than Amazon's do not support the newer checksums.
+    // S3 servers other than Amazon's do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: ATTEMPTS,
@@ -144,7 +143,7 @@ export function createS3Client(
   })
 }
 
-/** Ends a response that stops midway. A response with a slow reader continues. */
+/** Aborts a response that the server stops sending; a response to a slow reader continues. */
 function endWhenStalled(bytes: IncomingMessage, timeoutMs: number): void {
   const { socket } = bytes
   const onTimeout = () => {

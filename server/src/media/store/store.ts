@@ -16,23 +16,23 @@ export interface OpenFile {
   bytes: Readable | Uint8Array
 }
 
-/** Storage of pictures and videos. A key holds related files, in one of 256 shards, private ones apart. */
+/** Stores pictures and videos. A key names a group of files in one of 256 shards; private keys are apart. */
 export interface Store {
-  /** The path of a store that is a folder on this machine. */
+  /** The folder on this machine that contains the files; undefined for a bucket. */
   folder?: string
-  /** Resolves once the bytes are durable. */
+  /** Resolves when the bytes are durable. */
   put: (key: string, files: StoredFile[]) => Promise<void>
   read: (key: string, name: string) => Promise<Uint8Array | undefined>
   open: (key: string, name: string) => Promise<OpenFile | undefined>
   readPart: (key: string, name: string, range: Range) => Promise<Uint8Array | undefined>
   remove: (key: string) => Promise<void>
-  /** Whether removed files are kept as earlier versions. Only possible in a bucket. */
+  /** True when the bucket keeps removed files as earlier versions. */
   keepsVersions?: () => Promise<boolean>
-  /** Lists the keys of a shard that were not written for this long, and removes unfinished writes. */
+  /** Lists keys of a shard that were not written for this long. Removes unfinished writes of that age. */
   listOlderThan: (shard: string, ageMs: number) => Promise<string[]>
 }
 
-/** The store does not respond. The caller can retry. */
+/** The store does not respond, so the caller may retry. */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super('the picture store is unavailable', { cause })

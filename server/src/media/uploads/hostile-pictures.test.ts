@@ -34,7 +34,7 @@ beforeAll(async () => {
   t = await makeApp()
   await makeStaff(t.db)
   authorization = await makeToken(t.app)
-  // The first uploads start the processes; only later ones are measured.
+  // Not measured, because the first uploads start the encoder processes.
   await Promise.all([upload(await sample()), upload(await sample())])
 })
 
@@ -59,7 +59,7 @@ async function upload(file: HostileFile) {
   return answer
 }
 
-/** Returns the names of accepted files. Only the statuses 201 and 400 are allowed. */
+/** Returns the names of accepted files. Fails for statuses other than 201 and 400. */
 async function uploadAll(files: HostileFile[]) {
   const accepted: string[] = []
   for (const file of files) {
@@ -90,17 +90,17 @@ test('[MED-01] the signature check and the decoder each reject files of other fo
   }
 })
 
-test('[MED-01] truncated pictures are rejected at every length', async () => {
+test('[MED-01] pictures truncated at any length are rejected', async () => {
   expect(await uploadAll(await makeTruncated(amountOf({ merge: 8, full: 20 })))).toEqual([])
 })
 
-test('[MED-01] decompression bombs are rejected before decoding', async () => {
+test('[MED-01] small files that decompress to huge pictures are rejected', async () => {
   const bombs = makeDecompressionBombs()
   expect(bombs[0]?.bytes.length).toBeLessThan(40_000)
   expect(await uploadAll(bombs)).toEqual([])
 })
 
-test('[MED-01] data hidden in or appended to a picture is removed', async () => {
+test('[MED-01] data hidden in or appended to a picture are removed', async () => {
   for (const file of await makePolyglots()) {
     const answer = await upload(file)
     expect(answer.statusCode, file.name).toBe(201)
@@ -142,12 +142,12 @@ test('[MED-01] very tall and very wide pictures get sizes that every format supp
   }
 })
 
-test(`[MED-01] ${MUTATIONS} mutated files: every accepted one decodes, and nothing crashes`, async () => {
+test(`[MED-01] ${MUTATIONS} mutated files are decoded or rejected without a crash`, async () => {
   const wholes = await Promise.all([
     makePhoto(320, 240),
     makePicture({ width: 200, height: 150, type: 'png' }),
   ])
-  // Spread over the whole file, because the first bytes alone decide little.
+  // Spread over the whole file, because a change of the first bytes only breaks the signature.
   const anywhere = fc.noBias(fc.integer({ min: 0, max: 1_000_000 }))
   const change = fc.tuple(anywhere, fc.noBias(fc.integer({ min: 0, max: 255 })))
   const mutations = fc.sample(
@@ -179,7 +179,7 @@ test(`[MED-01] ${MUTATIONS} mutated files: every accepted one decodes, and nothi
   }
   await Promise.all([worker(), worker()])
   process.stdout.write(`${accepted} mutations still pictures, ${rejected} rejected, ${byHttp} by HTTP\n`)
-  // Proves that the mutations differ.
+  // Enough of the mutations are accepted, and enough rejected, to test both outcomes.
   expect(Math.min(accepted, rejected)).toBeGreaterThan(MUTATIONS / 10)
 }, 90_000)
 
@@ -208,7 +208,7 @@ test("200 rejected pictures do not increase the app's memory", {
     await sleep(200)
     return process.memoryUsage().rss / 1_048_576
   }
-  // If 50 uploads leaked per round, each round would add 70 MB. The working memory of a round, and what the
+  // If 50 uploads leaked in each round, every round would grow by 70 MB. Memory that a round needs, or the
   // allocator keeps, is added only once, so at least one later round must not grow.
   const sizes = [await round(25), await round(25), await round(25), await round(25)]
   const growth = sizes.slice(1).map((size, i) => size - (sizes[i] as number))
@@ -216,7 +216,7 @@ test("200 rejected pictures do not increase the app's memory", {
   expect(Math.min(...growth)).toBeLessThan(MEMORY_MB)
 })
 
-test('malicious uploads do not leave a file without a row', async () => {
+test('malicious uploads leave no file without a database row', async () => {
   await sleep(5)
   expect(await collectOrphans(t.db, t.media.store, t.app.log, 0)).toBe(0)
 })

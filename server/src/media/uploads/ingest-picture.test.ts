@@ -18,9 +18,9 @@ beforeAll(async () => {
 const listFiles = async () =>
   (await readdir(t.mediaDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 
-test('removes picture files that could not be stored completely', async () => {
+test('removes the stored files when not all files of a picture could be stored', async () => {
   const noRoom = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
-  // why: no real disk fails on demand after the first file
+  // why: no real disk fails on demand after the first file.
   const store: Store = {
     ...t.media.store,
     async put(key, files) {

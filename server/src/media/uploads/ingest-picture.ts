@@ -21,7 +21,7 @@ export class PicturesRejected extends Error {
   }
 }
 
-/** A stored picture without a row yet. */
+/** A picture whose files are stored but whose row is not. */
 export interface NewPicture {
   public_id: string
   storage_key: string
@@ -32,14 +32,14 @@ export interface NewPicture {
   jpeg: number[]
   focus_x?: number
   focus_y?: number
-  /** Uploaded only for a text. */
+  /** Set when the picture was uploaded for use in a text. */
   is_of_text?: true
 }
 
 /**
- * Encodes and stores files, lets the caller write its rows, and removes the files if that fails. Files come
- * before rows: a crash in between leaves files without a row, which collectOrphans removes. The files also
- * stay when the database fails during the commit, because the rows may exist.
+ * Stores the files, lets the caller write the rows, and removes the files if that fails. A crash in between
+ * leaves files without a row, which collectOrphans removes. The files stay when the database fails during the
+ * commit, because the rows may exist.
  */
 export async function storePicturesThen<T>(
   { store, encoder }: Media,
@@ -87,8 +87,7 @@ async function ingestPicture(
       files.map((file) => ({ name: fileName(file.width, file.format), bytes: file.bytes })),
     )
   } catch (error) {
-    // On a full disk, leftovers would keep it full. An unavailable store would only make the caller wait
-    // again.
+    // Leftovers would keep a full disk full. A store that does not respond could not remove them either.
     if (!(error instanceof StoreUnavailable)) await store.remove(storage_key).catch(() => {})
     throw error
   }
@@ -105,7 +104,7 @@ async function ingestPicture(
   }
 }
 
-/** Writes the rows and queues the remaining variants. Returns the ids in order. */
+/** Also queues the encoding of the remaining variants. Returns the ids in the given order. */
 export async function insertPictures(db: Db, queue: JobQueue, pictures: NewPicture[]): Promise<string[]> {
   const ids: string[] = []
   for (const picture of pictures) {

@@ -9,7 +9,6 @@ import { makeRotated, makeTagged, TRACES, UPRIGHT } from '../../../test/pictures
 import { amountOf } from '../../../test/suite.ts'
 import { encodeRemaining } from '../jobs.ts'
 
-/** The number of photos, each with different tags. */
 const PHOTOS = amountOf({ merge: 8, full: 40, byHand: 200 })
 const CLOSE = 24
 
@@ -22,7 +21,7 @@ beforeAll(async () => {
   authorization = await makeToken(t.app)
 })
 
-/** Uploads a picture, encodes all formats, and returns the response and all variant URLs. */
+/** Returns the picture and the URLs of all its variants in every format. */
 async function uploadWhole(bytes: Buffer) {
   const texts = ['name', 'shortDescription', 'fullDescription'].map((field): [string, string] => [
     field,
