@@ -30,7 +30,7 @@ beforeEach(async () => {
 const get = (url: string) => t.app.inject({ url: `/api${url}`, headers: member.headers })
 const listNoted = () => t.db.selectFrom('reads').selectAll().orderBy('call').execute()
 
-test('every staff response with client contact data adds an entry with the enquiry id', async () => {
+test('every staff response with client data adds an access log entry with enquiry id', async () => {
   const { id: appointment } = await t.db.selectFrom('appointments').select('id').executeTakeFirstOrThrow()
   const { id: artist } = await makeArtist(t.db)
   const reads = (await listEndpoints()).filter(
@@ -39,7 +39,7 @@ test('every staff response with client contact data adds an entry with the enqui
   const logged: string[] = []
   for (const endpoint of reads) {
     await t.db.deleteFrom('reads').execute()
-    // A new reader for each call, so that the cache of recent entries is empty.
+    // Each call gets a new staff member, because the log remembers recent entries of a staff member.
     const { headers } = await makeStaffMember(t.db)
     for (const id of [enquiry, appointment, artist]) {
       const { method } = endpoint
@@ -90,7 +90,7 @@ test.each(['deleting', 'changing', 'booking again'])(
   },
 )
 
-test('the access log repeats a read when a new hour begins', async () => {
+test('reading an enquiry again in the next hour adds a second access log entry', async () => {
   const logRead = createAccessLog(t.db)
   const read = async (at: string) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) })
@@ -107,7 +107,7 @@ test('the access log repeats a read when a new hour begins', async () => {
   expect(lines).toEqual([1, 0, 1, 0])
 })
 
-test('the access log has account, call and enquiry once an hour, without client data', async () => {
+test('the access log stores account, call and enquiry once an hour, no client data', async () => {
   for (let i = 0; i < 3; i++) await get(`/contact/${enquiry}`)
   const noted = await listNoted()
   expect(noted).toMatchObject([
@@ -124,7 +124,7 @@ test('returns 500 without client data when the access log cannot be written', as
   expect((await get(`/contact/${enquiry}`)).statusCode).toBe(200)
 })
 
-test('a stored write returns 200 when the access log entry fails', async () => {
+test('a write that is stored returns 200 when its access log entry fails', async () => {
   await sql`alter table reads add constraint broken check (call = '') not valid`.execute(t.db)
   const { headers } = member
   const change = { method: 'PATCH', url: `/api/contact/${enquiry}`, headers } as const
@@ -158,7 +158,7 @@ test('access log entries are kept for 365 days, even when the client is erased',
   expect(await purgeOldAccessLog(t.db)).toBe(1)
 })
 
-test('the access log finds nested enquiries and the enquiries of nested appointments', () => {
+test('listClients returns nested enquiry ids, also those of nested appointments', () => {
   const person = z.object({ _id: z.string(), name: z.string() })
   const client = z.object({ _id: clientEnquiryId, more: z.object({ appointment: person.nullable() }) })
   const schema = z.object({
@@ -176,7 +176,7 @@ test('the access log finds nested enquiries and the enquiries of nested appointm
 /** Endpoints whose phone numbers and email addresses belong to staff or the studio. */
 const OF_STUDIO = /^(auth|notifications|contact-info|setup|staff|studio)\./
 
-test('every response with contact data declares the enquiry id', async () => {
+test('every response schema with contact data marks its enquiry id', async () => {
   const nameless: string[] = []
   for (const { name, minRole, path, shape } of await listEndpoints()) {
     if (minRole === 'public' || OF_CLIENT.test(path) || OF_STUDIO.test(name)) continue

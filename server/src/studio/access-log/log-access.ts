@@ -6,14 +6,14 @@ import type { LogAccess } from '../../http/serve.ts'
 import { insertAccessLogEntries } from './queries.ts'
 
 const MAX_REMEMBERED = 50_000
-/** Open screens poll; the cache saves a query for entries that already exist. */
+/** Open screens poll, so recently written entries are remembered this long to save a query. */
 const REMEMBERED_MS = 5 * 60_000
 const HOUR_MS = 3_600_000
 
-/** Calls with the id of an enquiry, appointment or client in the path. Their response need not contain it. */
+/** Calls whose path names an enquiry, appointment or client, because their response may lack the id. */
 export const OF_CLIENT = /^\/(contact|appointments|clients)\/:id(\/|$)/
 
-/** Logs whose data a response contains before it is sent. A read that cannot be logged fails. */
+/** Logs, before a response is sent, whose data it contains. A read that cannot be logged fails. */
 export function createAccessLog(db: Db): LogAccess {
   const noted = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS })
   return async (staff, { call, path, params }, { schema, value }) => {
@@ -31,7 +31,7 @@ export function createAccessLog(db: Db): LogAccess {
 
 type Schema = Pick<ZodType, '_zod'>
 
-/** Returns the enquiry ids that a response has in the fields declared for them. */
+/** Returns the enquiry ids of a response, from the fields whose schema is `clientEnquiryId`. */
 export function listClients(schema: Schema, value: unknown): string[] {
   if (value === undefined || value === null) return []
   if (schema === clientEnquiryId) return [String(value)]
@@ -41,7 +41,7 @@ export function listClients(schema: Schema, value: unknown): string[] {
   })
 }
 
-/** The schemas that a schema is made of: fields with their key, elements, options or what it wraps. */
+/** Returns the direct parts of a schema: fields with their key, elements, options or wrapped schemas. */
 export function partsOf(schema: Schema): { part: Schema; key?: string }[] {
   const { shape, element, innerType, options } = schema._zod.def as {
     shape?: Record<string, Schema>

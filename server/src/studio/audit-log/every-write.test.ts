@@ -52,7 +52,7 @@ test('rolls back the write when the audit log entry cannot be written', async ()
   expect(await listNoted()).toEqual([])
 })
 
-test('every staff write adds one entry with staff member, action and record', async () => {
+test('every staff write adds one audit log entry with staff member, action and record', async () => {
   for (const [name, prepare] of Object.entries(writes)) {
     const { act, noted } = await prepare()
     const before = await listNoted()
@@ -69,7 +69,7 @@ test('every staff write adds one entry with staff member, action and record', as
   expect(all).not.toMatch(/Ananya|Visitor|erase\.me|98765|lotus on/)
 })
 
-test('an edit without differences, or marking an enquiry as read, is not logged', async () => {
+test('an edit without changes or marking an enquiry as read adds no audit log entry', async () => {
   const headers = await newSession()
   const { id: faq } = await sql<{ id: string }>`select id from faqs where deleted_at is null limit 1`
     .execute(t.db)

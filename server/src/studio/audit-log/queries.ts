@@ -32,7 +32,6 @@ function isVisible(kind: RecordKind): RawBuilder<unknown> {
     else ${exists} end`
 }
 
-/** Builds a case expression over the kinds of records. */
 const byKind = <T>(kinds: DeletedKind[], of: (kind: RecordKind) => RawBuilder<unknown>) =>
   sql<T>`case changes.kind ${sql.join(
     kinds.map((kind) => sql`when ${sql.lit(kind)} then ${of(RECORD_KINDS[kind])}`),
@@ -51,7 +50,7 @@ const CLIENT_NAME = sql<string | null>`case changes.kind when 'contact' then (
   select record.name from ${allRows('contact_requests')} as record
   where ${hasId(RECORD_KINDS.contact, sql`changes.record_id`)}) end`
 
-/** The page is found by index only; details are read only for its rows. */
+/** Selects the ids of the page through an index first, so that details are read only for its rows. */
 export function listAuditLog(db: Db, filter: Filter, page: PageRequest) {
   const ids = matching(db, filter)
     .select('id')

@@ -52,7 +52,7 @@ test('the audit log lists the newest entry first, with the present slug of a rec
   expect(JSON.stringify(await t.db.selectFrom('changes').selectAll().execute())).not.toContain('Ananya')
 })
 
-test('the audit log can be filtered by kind and counts its pages correctly', async () => {
+test('the audit log filters by kind and counts the pages of the filtered entries', async () => {
   for (let i = 0; i < 5; i++) await call('DELETE', `/faqs/${(await makeFaq(t.db)).id}`)
   expect(await list('?kind=faqs&limit=2&page=3')).toMatchObject({ page: 3, totalPages: 3 })
   expect((await list('?kind=faqs&limit=2&page=3')).changes).toHaveLength(1)

@@ -3,13 +3,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/connect.ts'
 import { type Author, logChange } from '../../records/audit-log.ts'
 
-/** The actor of an account event and the logger of the request. */
 export interface AuditContext {
   by: Author
   log: FastifyBaseLogger
 }
 
-/** Call it in the transaction of the change. The server log contains account ids, not email addresses. */
+/** Must run in the transaction of the change. The server log gets account ids, not email addresses. */
 export async function logAccountEvent(
   tx: Db,
   { by, log }: AuditContext,
@@ -27,7 +26,7 @@ interface Event {
   log: FastifyBaseLogger
 }
 
-/** Call it in the transaction of the change. The server log contains no email address. */
+/** Must run in the transaction of the change. The server log gets no email address. */
 export async function logFactorEvent(
   tx: Db,
   { id, email }: Author,

@@ -6,7 +6,7 @@ import { validHash } from './passwords/queries.ts'
 import { revokeAccess } from './queries.ts'
 import { deletePlaces } from './sign-in/trusted-networks.ts'
 
-/** Enabled accounts by normalised email address. */
+/** Returns enabled accounts only. `folded` contains normalised email addresses. */
 export function listStaffByEmail(db: Db, folded: string[]) {
   return db
     .selectFrom('staff')
@@ -43,7 +43,7 @@ export function insertStaff(
     .executeTakeFirst()
 }
 
-/** Revokes all access including second factors, and enables the account. Undefined if there is none. */
+/** Revokes all access including second factors, and enables the account. Undefined for an unknown email. */
 export async function updatePassword(
   db: Db,
   email: string,
@@ -76,13 +76,12 @@ export async function disableStaff(db: Db, email: string): Promise<boolean> {
   return changed !== undefined
 }
 
-/** Revokes all access of an account and prevents further sign-ins. */
 export async function markDisabled(db: Db, staffId: string): Promise<void> {
   await db.updateTable('staff').set({ disabled_at: sql`now()` }).where('id', '=', staffId).execute()
   await endDisabled(db, staffId)
 }
 
-/** A new link key ends the links to client pages, even if the account is enabled again. */
+/** Replaces the link key, so that links to client pages stay invalid if the account is enabled again. */
 async function endDisabled(db: Db, staffId: string): Promise<void> {
   const newKey = { link_key: sql<string>`gen_random_uuid()` }
   await db.updateTable('staff').set(newKey).where('id', '=', staffId).execute()

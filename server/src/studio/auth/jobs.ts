@@ -8,7 +8,6 @@ import { deleteEndedChallenges } from './second-factors/passkey-queries.ts'
 import { deleteOldPlaces } from './sign-in/trusted-networks.ts'
 import { deleteEndedLinks } from './staff/links.ts'
 
-/** Deletes expired sessions, links, challenges, keys, trusted networks and rate limits. */
 export const clearSignIns = defineTask({
   name: 'purge-expired-sessions',
   formerName: 'clear-sign-ins',

@@ -65,7 +65,7 @@ describe('sign-in with different spellings of an email address', () => {
     expect(rows).toEqual([{ folded: EMAIL }])
   })
 
-  test('accepts a non-ASCII address that an older version stored', async () => {
+  test('accepts a non-ASCII email address that an older version stored', async () => {
     const email = 'Ünal@Studio.example'
     await t.db
       .insertInto('staff')

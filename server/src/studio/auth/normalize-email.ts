@@ -1,6 +1,6 @@
 /**
- * The normalised address, shared by rate limits and accounts. Equals the column email_folded: NFKC, with
- * lower case for A to Z only, because the lower case of other characters depends on the language.
+ * Must equal the column email_folded: NFKC, with lower case for A to Z only, because the lower case of other
+ * characters depends on the language.
  */
 export const normalizeEmail = (email: string): string =>
   email
@@ -8,10 +8,7 @@ export const normalizeEmail = (email: string): string =>
     .trim()
     .replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
 
-/**
- * Coarser than normalizeEmail, so that no spelling of an address gets additional attempts. Drops diacritics
- * and the trailing dot of the domain, and maps the dotless i to i.
- */
+/** Coarser than normalizeEmail, so that another spelling of an address gets no additional attempts. */
 export const normalizeEmailForLimits = (email: string): string =>
   normalizeEmail(email)
     .normalize('NFKD')

@@ -104,9 +104,9 @@ export async function deleteEndedSessions(db: Db): Promise<void> {
   await db.deleteFrom('staff_sessions').where('created_at', '<', sql<Date>`now() - ${MAX_AGE}`).execute()
 }
 
-/** Returns true if the session is valid. The lock keeps it valid until the transaction ends. */
+/** Returns true if the session is valid. A row lock keeps it valid until the transaction ends. */
 export async function lockSession(tx: Db, staffId: string, token: string): Promise<boolean> {
-  // revokeAccess takes the same lock, so the sessions are read only after it has finished.
+  // revokeAccess takes the same lock, so a concurrent revocation finishes before the sessions are read.
   await tx.selectFrom('staff').select('id').where('id', '=', staffId).forShare().execute()
   const locked = await tx
     .selectFrom('staff_sessions')
@@ -144,7 +144,7 @@ export async function revokeAccess(
     .where('staff_id', '=', staffId)
     .$if(except !== undefined, (query) => query.where('token_hash', '<>', except as Buffer))
     .execute()
-  // The clock, not the transaction time: later than any request made before the lock.
+  // Not now(), the start of the transaction: requests made while it waited for the lock must be older.
   const ended = { access_ended_at: sql<Date>`clock_timestamp()` }
   await db.updateTable('staff').set(ended).where('id', '=', staffId).execute()
   await deleteLinks(db, staffId, ['staff_id', 'made_by'])

@@ -61,7 +61,7 @@ describe('POST /auth/login', () => {
       }).enable()
       const queries = await watchQueries(() => signIn({ email, password: 'not the password' }))
       hook.disable()
-      // The failure is written to the audit log after the response.
+      // Ignores the audit log entry of the failure, which is written after the response.
       const texts = queries.map(({ text }) => text).filter((text) => !text.includes('"changes"'))
       return { hashes, texts }
     }

@@ -80,7 +80,7 @@ const limitFor = (staff: Author): Limit => ({
   account: normalizeEmailForLimits(staff.email),
 })
 
-/** Revokes all other access of the account: every session but the current one, and the calendar feed. */
+/** Revokes all other access too, such as the calendar feed. Only the current session remains. */
 async function changePassword(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   staff: Author,
@@ -99,7 +99,7 @@ async function changePassword(
     throw invalidField('current', AUTH_TEXTS.currentWrong)
   const hash = await hashPassword(next)
   await db.transaction().execute(async (tx) => {
-    // Since the check, a link or the staff command may have set another password and ended this session.
+    // During the password check, a link or the staff command may have set another one and ended this session.
     const person = await lockPerson(tx, staff.id)
     if (!(await lockSession(tx, staff.id, token))) throw unauthorised()
     if (person?.password_hash !== stored) throw invalidField('current', AUTH_TEXTS.currentWrong)

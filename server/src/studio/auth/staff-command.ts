@@ -86,7 +86,7 @@ const note = (tx: Db, title: string, event: { verb: ChangeVerb; fields?: string[
 
 const unknown = (email: string) => new Error(`${email} is not a staff member.`)
 
-/** Returns STAFF_PASSWORD if it is strong enough, or a random password. */
+/** Returns a random password when STAFF_PASSWORD is not set. Throws when STAFF_PASSWORD is weak. */
 async function choosePassword(db: Db, email: string): Promise<{ password: string; isGenerated: boolean }> {
   const { STAFF_PASSWORD: given } = readConfig(['STAFF_PASSWORD'])
   if (given === undefined) return { password: randomBytes(15).toString('base64url'), isGenerated: true }

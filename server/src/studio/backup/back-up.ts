@@ -26,7 +26,7 @@ const DUMP_PART_BYTES = 4 * 1024 * 1024
 export interface Source {
   databaseUrl: string
   store: Store
-  /** The setting BACKUP_KEY. */
+  /** Value of BACKUP_KEY. Without a key, the archive is not encrypted. */
   key?: string | undefined
   /** Returns true when the process is shutting down, which aborts the backup. */
   isStopping?: () => boolean
@@ -41,7 +41,7 @@ export function archiveName(at: Date, zone: string, isEncrypted = false): string
   return `linework-${time}${seconds}.tar${isEncrypted ? '.age' : ''}`
 }
 
-/** Encrypts the archive, except for a place that encrypts it. */
+/** Encrypts the archive, unless the place encrypts all that it stores. */
 export const sealFor = (place: Place, source: AsyncIterable<Uint8Array>, key: string | undefined) =>
   key === undefined || place.isEncrypted ? source : encrypt(source, key)
 
@@ -99,12 +99,12 @@ async function* pack(client: pg.Client, source: Source): AsyncGenerator<Uint8Arr
   return { manifest, missing }
 }
 
-/** Yields no bytes for files that the cleanup job removed after the snapshot. */
+/** `bytes` is undefined for files that the cleanup job removed after the snapshot. */
 async function* readPictures(client: pg.Client, { store, isStopping }: Source) {
   for (let page = await listPictureFiles(client, '', PICTURES_AT_ONCE); page.length > 0; ) {
     for (const { key, names } of page) {
       if (isStopping?.()) throw new Stopped('The backup was cancelled because the process is stopping.')
-      // Reads concurrently, because a remote store has a high latency.
+      // Reads the files of a picture concurrently, because a remote store has a high latency.
       const files = await Promise.all(names.map((name) => store.read(key, name)))
       for (const [i, name] of names.entries()) yield { key, name, bytes: files[i] }
     }

@@ -12,8 +12,8 @@ import { LEFT_OUT, readSchema } from './queries.ts'
 const ERROR_MAX = 2_000
 
 /**
- * Runs a program and streams its output, with an optional input. Secrets belong into `env`: every user of the
- * machine sees the arguments.
+ * Runs a program and streams its output, with an optional input. Secrets belong into `env`, because every
+ * user of the machine sees the arguments.
  */
 export async function* runProgram(
   program: string,
@@ -26,13 +26,13 @@ export async function* runProgram(
     complaint = `${complaint}${chunk}`.slice(-ERROR_MAX)
   })
   const ended = once(child, 'close').catch((error) => [error])
-  // A program that got half of its input must not believe that it has everything, so it is killed first.
+  // Kills a program whose input fails midway: a closed input would look complete to the program.
   const fed = pipeline(Readable.from(killOnError(input ?? [])), child.stdin).catch((error) => error)
   async function* killOnError(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
     try {
       yield* source
     } catch (error) {
-      // A program that has read enough may close its input and continue. The stream throws that error here too.
+      // Not killed: a program that has read enough closes its input, which throws here too, and continues.
       if (child.stdin.errored === null) child.kill('SIGKILL')
       throw error
     }
@@ -50,17 +50,17 @@ export async function* runProgram(
   }
 }
 
-/** Programs of PostgreSQL. POSTGRES_BIN names their folder where it is not in PATH. */
+/** Path of a program of PostgreSQL. POSTGRES_BIN names the folder if it is not in PATH. */
 const postgresProgram = (name: string) =>
   process.env.POSTGRES_BIN ? join(process.env.POSTGRES_BIN, name) : name
 
-/** The major version of pg_dump. It must be at least that of the server. */
+/** Returns the major version of pg_dump, which must be at least that of the server. */
 export async function readDumpVersion(): Promise<number> {
   const answer = await Readable.from(runProgram(postgresProgram('pg_dump'), ['--version'])).toArray()
   return Number.parseInt(/\d+/.exec(answer.join(''))?.[0] ?? '', 10)
 }
 
-/** The address without its password, for the command line, and the password for the environment. */
+/** Returns the URL without the password, because command lines are public, and the password in `env`. */
 function connectBy(databaseUrl: string): { address: string; env: NodeJS.ProcessEnv } {
   const [, scheme = '', user = '', password = '', rest = ''] =
     /^([a-z]+:\/\/)(?:([^:@/?]*)(?::([^@/?]*))?@)?(.*)$/i.exec(databaseUrl) ?? []
@@ -68,7 +68,7 @@ function connectBy(databaseUrl: string): { address: string; env: NodeJS.ProcessE
     ...(password === '' ? {} : { PGPASSWORD: decodeURIComponent(password) }),
     ...(listHosts(databaseUrl).length > 1 ? { PGTARGETSESSIONATTRS: 'read-write' } : {}),
   }
-  // A mode of node-postgres that libpq does not know.
+  // no-verify is a mode of node-postgres that libpq does not know.
   const known = rest.replace('sslmode=no-verify', 'sslmode=require')
   return { address: `${scheme}${user === '' ? '' : `${user}@`}${known}`, env }
 }

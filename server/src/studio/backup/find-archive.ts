@@ -21,7 +21,7 @@ const callersPath = (path: string) => resolve(process.env.INIT_CWD ?? '.', path)
 
 const statOf = (path: string) => stat(path).catch(() => undefined)
 
-/** Where the backup command writes: a file, or a folder or another place under the usual name. */
+/** Returns the file that the backup command writes. A folder, bucket or repository gets the usual name. */
 export async function chooseTarget(to: string, databaseUrl: string, key: string | undefined): Promise<Found> {
   const path = isRemote(to) ? to : callersPath(to)
   if (isRemote(to) || to.endsWith('/') || (await statOf(path))?.isDirectory()) {
@@ -34,14 +34,14 @@ export async function chooseTarget(to: string, databaseUrl: string, key: string 
 
 const fileAt = (path: string): Found => ({ place: openFolder(dirname(path)), name: basename(path), path })
 
-/** Adds a second while the name is taken. */
+/** Adds a second to the time in the name until no archive has the name. */
 export async function newName(place: Place, zone: string, key?: string, at = new Date()): Promise<string> {
   const name = archiveName(at, zone, key !== undefined && !place.isEncrypted)
   const names = await place.list()
   return names.includes(name) ? newName(place, zone, key, new Date(at.getTime() + A_SECOND_MS)) : name
 }
 
-/** A file, or an archive of BACKUP_OFFSITE or BACKUP_DIR by its name or `latest`. */
+/** Finds a file by its path, or an archive in BACKUP_OFFSITE or else BACKUP_DIR by name or `latest`. */
 export async function findArchive(wanted: string): Promise<Found> {
   const path = callersPath(wanted)
   if (await statOf(path)) return fileAt(path)

@@ -14,7 +14,7 @@ import { listArchives, openPlace, removeOld } from './places/open-place.ts'
 import { needsKey, type Place } from './places/place.ts'
 import { readBackup, saveBackupState } from './setting.ts'
 
-// With backoff about half an hour. A longer outage is reported to staff.
+// With backoff, these take about half an hour. Staff see only a longer outage.
 const RETRIES = 9
 // Shorter than a week, because the nightly job does not start at the same second.
 const A_WEEK_MS = 6.5 * 86_400_000
@@ -54,7 +54,7 @@ export async function runBackup(deps: Parts, log: FastifyBaseLogger): Promise<vo
     log.info({ removed }, 'old backups')
     await drillWeekly(deps, await openPlace(others[0] ?? first), log)
   } catch (error) {
-    // Not a failure: the queue retries the job on another or a restarted process.
+    // A shutdown is not a failure: the queue retries the job on another or a restarted process.
     if (error instanceof Stopped) throw error
     log.error({ err: error }, 'backup failed')
     await saveBackupState(db, { failure: { at: new Date().toISOString(), problem: describeProblem(error) } })
@@ -97,7 +97,7 @@ async function copyArchive(
   }
 }
 
-/** Restores the newest copy into a scratch database. Without the right to create one, only the log contains the reason. */
+/** Restores the newest copy into a scratch database. The reason of a failure is only in the log. */
 async function drillWeekly({ db, config }: Parts, place: Place, log: FastifyBaseLogger): Promise<void> {
   const last = (await readBackup(db)).drill
   const [name] = await listArchives(place)

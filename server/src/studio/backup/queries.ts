@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * The migrations fill some of these tables, and sessions and rate limits are useless later. Keys are left out
- * because a copy of an archive must not give access to its studio.
+ * Tables that are not in archives. Migrations fill some, old sessions and rate limits are useless, and keys
+ * in a copy of an archive would give access to its studio.
  */
 export const LEFT_OUT = [
   'migrations',
@@ -45,7 +45,7 @@ export async function readSchema(client: pg.Client): Promise<string> {
   return (await client.query('select current_schema() as schema')).rows[0].schema
 }
 
-/** Rows of every archived table and a sum over them, which depends neither on their order nor on that of columns. */
+/** Counts and digests the rows of every archived table, regardless of the order of rows and columns. */
 export async function digestTables(
   client: pg.Client,
 ): Promise<{ table: string; rows: number; digest: string }[]> {
@@ -61,7 +61,7 @@ export async function digestTables(
   return digests
 }
 
-/** Ids of accounts with an authenticator app. Empty in a database of an older version. */
+/** Returns the ids of accounts with an authenticator app. Older databases do not have the table. */
 export async function listWithApps(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query(`select to_regclass('authenticator_apps') is not null as there`)
   if (!rows[0].there) return []
@@ -124,7 +124,7 @@ export async function listPictureFiles(
   return rows
 }
 
-/** Returns the keys that rows currently refer to. */
+/** Returns those of the keys that rows refer to. */
 export async function listKnownKeys(client: pg.Client, keys: string[]): Promise<string[]> {
   const known = (await listFileTables(client)).map(
     (table) => `select storage_key as key from ${table} where storage_key = any ($1)`,
@@ -133,7 +133,7 @@ export async function listKnownKeys(client: pg.Client, keys: string[]): Promise<
   return rows.map(({ key }) => key)
 }
 
-/** The studio's time zone. UTC in a database of an older version that has none. */
+/** Returns the studio's time zone, or UTC for a database of a version without one. */
 export async function readZone(client: pg.Client): Promise<string> {
   const { rows } = await client.query(`select to_regproc('studio_zone') is not null as there`)
   if (!rows[0].there) return 'UTC'

@@ -95,8 +95,8 @@ test('the nightly job copies the backup off-site, drills weekly, deletes old arc
   await runBackup({ ...t, config }, silent)
   const names = (await readdir(copies)).toSorted()
   const made = names.find((name) => name.startsWith('linework-') && !name.startsWith('linework-2020')) ?? ''
-  // 2020-03-01 was a Sunday, the newest of its week. The weeks of the 2nd and the 9th are among the last six
-  // days.
+  // 2020-03-01 is kept as the newest of its week. The newest of the two later weeks are also among the last
+  // seven days.
   const kept = [1, 7, 8, 9, 10, 11, 12].map(day)
   expect(names).toEqual(['holiday.tar', ...kept, made].toSorted())
   expect((await readdir(nights)).toSorted()).toEqual(['holiday.tar', ...kept, made, left[1]].toSorted())

@@ -2,7 +2,6 @@ import type { BackupState } from '@linework/contract/studio/operation-shapes'
 import type { Db } from '../../db/connect.ts'
 import { mergeSetting, readSetting } from '../../db/settings.ts'
 
-/** Setting with the results of the last backup, copy and drill. */
 export const BACKUP_SETTING = 'backup'
 
 export type Noted = Pick<BackupState, 'last' | 'offsite' | 'drill' | 'failure'>

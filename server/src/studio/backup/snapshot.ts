@@ -6,7 +6,7 @@ import { AS_TEXT } from './queries.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
 
-/** A connection without statement timeout for long work. A lost connection rejects the current query. */
+/** A connection without statement timeout, for long work. A lost connection rejects the current query. */
 export async function withClient<T>(databaseUrl: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     ...connectionOptions(databaseUrl),
@@ -22,7 +22,7 @@ export async function withClient<T>(databaseUrl: string, use: (client: pg.Client
   }
 }
 
-/** Reads in one repeatable-read snapshot, regardless of concurrent writes. */
+/** Calls `use` in one read-only snapshot, which concurrent writes do not change. */
 export function withSnapshot<T>(databaseUrl: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   return withClient(databaseUrl, async (client) => {
     await client.query('begin transaction isolation level repeatable read, read only')
@@ -31,7 +31,7 @@ export function withSnapshot<T>(databaseUrl: string, use: (client: pg.Client) =>
   })
 }
 
-/** Stores rows in PostgreSQL's text format and returns their number. */
+/** Stores rows given in PostgreSQL's text format, and returns their number. */
 export async function copyIn(
   client: pg.Client,
   sql: string,

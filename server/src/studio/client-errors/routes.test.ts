@@ -23,7 +23,7 @@ const report = (payload: object, remoteAddress = '127.0.0.1') =>
 
 let hoursAhead = 0
 
-/** A fake clock starts at zero, which is before the end of earlier windows. */
+/** Moves the clock past all earlier windows, because a fake clock starts at zero. */
 function startWindow() {
   const now = performance.now()
   hoursAhead += 1

@@ -10,7 +10,7 @@ const MAX_PER_NETWORK = 20
 const MAX_OF_ALL_NETWORKS = 600
 const WINDOW_MS = 60_000
 
-/** Counts in memory, to work without the database. One client cannot use up the global limit. */
+/** Counts reports in memory, to work without the database. One network cannot use up the global limit. */
 export function failuresRoutes(serve: Serve): void {
   let windowEnds = 0
   let all = 0

@@ -23,7 +23,7 @@ export const contactInfoRow = ({ altMobile, workingHours, specialDays, ...texts 
   ...hoursRow({ workingHours, specialDays }),
 })
 
-/** Keeps special days when the field is absent. */
+/** Omits an absent field, so that the update keeps the stored special days. */
 export const hoursRow = ({ workingHours, specialDays }: Pick<Fields, 'workingHours' | 'specialDays'>) => ({
   working_hours: JSON.stringify(workingHours),
   ...(specialDays === undefined ? {} : { special_days: JSON.stringify(specialDays) }),

@@ -57,7 +57,7 @@ test('PUT /contact-info/hours changes only the hours', async () => {
   expect((await saveHours(week)).json()).toEqual(saved.json())
 })
 
-test('saving hours first keeps the contact details of the sample content', async () => {
+test('saving hours before any contact details stores those of the sample content', async () => {
   const own = await makeApp()
   const authorised = await signIn(own)
   const { fallback } = (await own.app.inject({ url: '/api/studio' })).json()

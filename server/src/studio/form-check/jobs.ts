@@ -34,7 +34,7 @@ export async function runCheck(deps: Parts, mailTimeoutMs = MAIL_TIMEOUT_MS): Pr
   await saveSetting(deps.db, FORM_CHECK_SETTING, result)
 }
 
-/** Sends a test enquiry and deletes it. Returns the problem, or ''. Without a mailer, it waits for no email. */
+/** Sends a test enquiry and deletes it. Returns the problem, or ''. Waits for its email if email is on. */
 export async function tryForm(deps: FormParts, mailTimeoutMs = 0): Promise<string> {
   const description = `Test of the booking form ${randomUUID()}`
   return findProblem(deps, description, mailTimeoutMs).finally(() => deleteTest(deps.db, description))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, unscoped } from '../../db/connect.ts'
 
-/** The test enquiry and the state of its email, even if staff deleted it. */
+/** Finds the test enquiry with the state of its email, even if staff deleted the enquiry. */
 export function findTest(db: Db, description: string) {
   return unscoped(db)
     .selectFrom('contact_requests')

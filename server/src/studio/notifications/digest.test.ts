@@ -33,7 +33,7 @@ async function today(): Promise<string> {
   return rows[0]?.day ?? ''
 }
 
-test('the daily digest counts unanswered enquiries and today’s appointments, no names', async () => {
+test('the daily digest counts unanswered enquiries and appointments, without names', async () => {
   const artist = await makeArtist(t.db)
   const owner = await makeStaffMember(t.db, { wants_digest: true })
   const own = await makeStaffMember(t.db, { wants_digest: true, role: 'artist', artist_id: artist.id })
@@ -67,7 +67,7 @@ test('the daily digest is sent once, even when jobs run repeatedly or concurrent
   const digests = await listDigests()
   expect(digests).toMatchObject([{ staff_id: id, facts: { day: await today() } }])
   const [digest] = digests as [(typeof digests)[number]]
-  // The lease lets one of two concurrent jobs send. The retry of the other finds it sent.
+  // The lease lets only one of two concurrent jobs send. The retry of the other job sends nothing.
   await Promise.allSettled([deliver(t, digest.id), deliver(t, digest.id)])
   await deliver(t, digest.id)
   await queueDigests.handle(t, undefined)

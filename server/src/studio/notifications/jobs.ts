@@ -5,10 +5,10 @@ import { queueDelivery } from '../../outbox/post.ts'
 import { deleteOldStaffMessages } from '../../outbox/queries.ts'
 import { insertDigests } from './queries.ts'
 
-// A server that was down in the morning still sends until noon.
+// After downtime in the morning, digests are still sent until noon.
 const LAST_HOUR = 12
 
-/** Stores and queues the emails of the day in one transaction, so that a second run does nothing. */
+/** Stores and queues the digests of the day in one transaction, so that a second run does nothing. */
 export const queueDigests = defineTask({
   name: 'queue-digests',
   formerName: 'morning-digest',

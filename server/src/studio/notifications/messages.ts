@@ -9,7 +9,7 @@ import { findDigestReader } from './queries.ts'
 
 export const digestWriters = { 'staff.digest': writeDigest }
 
-/** Contains only counts, because others may read the mailbox. Undefined when it is outdated. */
+/** The digest contains only counts, because others may read the mailbox. Undefined if it is outdated. */
 async function writeDigest(deps: SendDeps, { staff_id, facts }: OutboxRow): Promise<Email | undefined> {
   const { db, config } = deps
   const person = await findDigestReader(db, staff_id as string, (facts as { day: string }).day)

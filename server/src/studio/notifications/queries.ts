@@ -15,7 +15,7 @@ export function listPushSubscriptions(db: Db, staffId: string) {
 
 export type SubscriptionRow = Awaited<ReturnType<typeof listPushSubscriptions>>[number]
 
-/** A browser belongs to the staff member who signed in there last. */
+/** A push subscription of a browser belongs to the staff member who signed in there last. */
 export async function savePushSubscription(
   tx: Db,
   phone: Insertable<DB['phones']>,
@@ -76,7 +76,7 @@ export async function findPushSubscription(db: Db, id: string) {
   return { target, owner: { role: role as Role, artistId: artist_id } }
 }
 
-/** The enabled account of an artist. */
+/** Returns only an enabled account. */
 export function findArtistAccount(db: Db, artistId: string) {
   return db
     .selectFrom('staff')
@@ -102,7 +102,7 @@ export async function updateDigest(db: Db, staffId: string, on: boolean): Promis
 
 const TODAY = sql`(now() at time zone studio_zone())::date`
 
-/** Inserts a digest for each subscriber without one for today, once. Returns their ids. */
+/** Inserts today's digest for each subscriber who has none yet. Returns the ids of the new digests. */
 export async function insertDigests(tx: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into outbox (message, staff_id, facts, key)

@@ -64,7 +64,7 @@ export function notificationsRoutes(serve: Serve, { db, config, mailer }: Deps):
   })
 }
 
-/** Encryption needs a public key that is a point on the curve. */
+/** Pushes are encrypted with this public key, which must therefore be a point on the curve. */
 function isPoint(p256dh: string): boolean {
   const own = createECDH('prime256v1')
   own.generateKeys()

@@ -13,7 +13,7 @@ export const collectStudioPictures = defineTask({
   cron: '23 4 * * *',
   handle({ db }: { db: Db }) {
     return db.transaction().execute(async (tx) => {
-      // A concurrent save may be about to use one of them.
+      // Waits for concurrent saves of the studio, which may use a picture that is still unused.
       await lockStudio(tx)
       await deletePictures(tx, await listUnusedPictures(tx))
     })
@@ -27,7 +27,7 @@ export const collectStudioVideos = defineTask({
   cron: '31 4 * * *',
   handle({ db, queue }: { db: Db; queue: JobQueue }) {
     return db.transaction().execute(async (tx) => {
-      // A concurrent save may be about to use one of them.
+      // Waits for concurrent saves of the studio, which may use a video that is still unused.
       await lockStudio(tx)
       for (const storageKey of await deleteUnusedVideos(tx)) await queue.send(tx, removeBytes, { storageKey })
     })

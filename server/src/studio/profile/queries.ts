@@ -102,7 +102,7 @@ export async function findSave(db: Db, version: number): Promise<StudioContent |
   return completeStudio({ profile, is_sample, fallback })
 }
 
-/** SQL: the profile and those of all restorable versions. */
+/** SQL of the current profile and the profiles of all restorable versions. */
 export const keptProfiles = sql`(
   select profile from studio
   union all select content -> 'profile' from record_versions where kind = 'studio'
@@ -126,7 +126,7 @@ export async function listStudioPictures(db: Db, publicIds: string[]): Promise<P
     .execute()
 }
 
-/** Ids of unused pictures. Skips uploads of the last day, which may be in an open form. */
+/** Returns ids of unused pictures, except uploads of the last day, which may be in an open form. */
 export async function listUnusedPictures(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('studio_pictures')

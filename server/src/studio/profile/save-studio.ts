@@ -24,7 +24,6 @@ import { requireVideo } from './video/store-video.ts'
 
 interface Save {
   by: Author
-  /** The version that the caller edited. */
   version: number | undefined
 }
 
@@ -34,7 +33,6 @@ interface Change extends Save {
   replacesSample?: boolean
 }
 
-/** Saves the whole studio profile. */
 export function changeStudio(db: Db, queue: JobQueue, change: Change): Promise<Studio> {
   const { profile, replacesSample = false } = change
   return inLock(db, queue, change, ({ is_sample, fallback }) =>

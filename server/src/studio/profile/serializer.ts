@@ -11,7 +11,7 @@ import { countRecords } from '../../records/count-records.ts'
 import { isBuiltIn, listPictures, showPicture } from './pictures.ts'
 import { listStudioPictures, type StudioRow } from './queries.ts'
 
-/** Serializes the studio profile with its pictures, without those that no longer exist. */
+/** Omits pictures of the profile that no longer exist. */
 export async function serializeStudio(db: Db, row: StudioRow): Promise<Studio> {
   const { profile, is_sample, fallback, version } = row
   const uploaded = listPictures(profile).filter((picture) => !isBuiltIn(picture))
@@ -40,7 +40,7 @@ export async function serializeStudio(db: Db, row: StudioRow): Promise<Studio> {
   }
 }
 
-/** The public page that shows the records of a kind. A section of a page has its fragment. */
+/** Path of the public page that shows a kind, with a fragment if the kind is a section of the page. */
 function pageOf(kind: DeletedKind) {
   const { shownOn = '' }: { name: string; shownOn?: string } = RECORDS[kind]
   return shownOn.replace(/\?.*/, '')

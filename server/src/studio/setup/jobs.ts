@@ -33,7 +33,7 @@ export const checkRelease = defineTask({
   },
 })
 
-/** The newest release, if this installation has an older one. */
+/** Returns the newest release, or null if this installation is up to date or does not check releases. */
 export async function findNewerRelease(db: Deps['db']): Promise<string | null> {
   const newest = await readSetting<z.infer<typeof release>>(db, RELEASE_SETTING)
   return newest === undefined || isAtLeast(await productVersion(), newest.version) ? null : newest.version

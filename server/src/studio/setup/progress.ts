@@ -13,7 +13,7 @@ import { hasStaff } from './queries.ts'
 
 const SETTING = 'setup'
 
-/** The finished setup steps. Without `owner` the first account was created with the staff command. */
+/** Finished setup steps. Without `owner`, the staff command created the first account: no step is left. */
 type Stored = Partial<Record<SetupStep, true>> & { mailTest?: MailTest }
 
 async function listFinished(db: Db): Promise<{ stored: Stored; finished: SetupStep[] }> {

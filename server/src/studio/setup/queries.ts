@@ -2,7 +2,7 @@ import { SETUP_HOURS } from '@linework/contract/studio/setup'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
-/** The hash is part of the name of a secret. Secrets are not archived. */
+/** A setup token is stored as the name of a secret with its hash, because archives contain no secrets. */
 const PREFIX = 'setup-token/'
 const MAX_TOKENS = 20
 const LIFETIME = sql<string>`make_interval(hours => ${SETUP_HOURS})`
@@ -12,7 +12,7 @@ export async function lockSetup(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('setup', 0))`.execute(tx)
 }
 
-/** Whether an account exists, even a disabled one: the installation has had an owner. */
+/** Counts disabled accounts too, because one shows that the installation has had an owner. */
 export async function hasStaff(db: Db): Promise<boolean> {
   const row = await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()
   return row !== undefined
@@ -33,7 +33,6 @@ export async function insertSetupToken(db: Db, hash: Buffer): Promise<void> {
   await db.deleteFrom('secrets').where('name', 'like', `${PREFIX}%`).where('name', 'not in', newest).execute()
 }
 
-/** Hashes and expiry times of all valid tokens. */
 export async function listSetupTokens(db: Db): Promise<{ hash: Buffer; until: Date }[]> {
   const rows = await db
     .selectFrom('secrets')

@@ -86,7 +86,7 @@ interface Claim {
 function claim({ db, config }: Pick<Deps, 'db' | 'config'>, given: Claim): Promise<string> {
   const { email, password, ip, agent = '' } = given
   return withinLimits(db, ip, async () => {
-    // Checked before hashing the password, which is slow, and again under the lock.
+    // Checks the token before the slow hash of the password. The claim checks the token again under the lock.
     await checkSetupToken(db, given.token)
     const weakness = await findPasswordWeakness(password, {
       email,

@@ -20,7 +20,7 @@ type Parts = Pick<Deps, 'db' | 'queue'>
 
 const MIDDLE = { x: 0.5, y: 0.5 }
 
-/** Merges the answers into the current profile, without inventing values. */
+/** Merges the answers into the current profile. Fields without an answer keep their values. */
 export async function saveStudioStep({ db, queue }: Parts, answers: SetupStudio, by: Author): Promise<void> {
   await requireOpen(db)
   const { name, fullName, city, country, timeZone } = answers
@@ -58,7 +58,7 @@ export async function saveLookStep(
   await finishStep(db, 'look')
 }
 
-/** The last step. An empty studio already has its profile; a job adds sample content. */
+/** Finishes the setup. An empty studio has its profile from earlier steps; a job adds sample content. */
 export async function saveContentStep({ db, queue }: Deps, start: FirstContent): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockSetup(tx)
@@ -71,7 +71,7 @@ export async function saveContentStep({ db, queue }: Deps, start: FirstContent):
       await markSeeded(tx, ['studio', 'contact info'])
       await queue.send(tx, addSample, undefined)
     }
-    // Unfinished steps were skipped by the owner.
+    // Marks steps that the owner skipped as finished.
     for (const step of ['look', 'mail', 'content'] as const) await finishStep(tx, step)
   })
 }

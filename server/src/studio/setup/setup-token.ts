@@ -11,7 +11,7 @@ import { hasStaff, insertSetupToken, listSetupTokens, lockSetup } from './querie
 const QUARTER_SECONDS = 15 * 60
 const RETRY_MS = 5_000
 
-/** Returns a new setup URL, undefined when an account exists. The fragment never reaches a proxy's log. */
+/** The token is in the fragment, which proxies never log. Returns undefined when an account exists. */
 export function makeSetupUrl(db: Db, publicUrl: string): Promise<string | undefined> {
   return db.transaction().execute(async (tx) => {
     await lockSetup(tx)
@@ -22,7 +22,7 @@ export function makeSetupUrl(db: Db, publicUrl: string): Promise<string | undefi
   })
 }
 
-/** Prints the setup URL for the owner. Retries, because nothing else would print it. */
+/** Retries while the database is unavailable, because nothing else prints the setup URL. */
 export async function printSetupUrl(
   db: Db,
   publicUrl: string,
@@ -36,7 +36,7 @@ export async function printSetupUrl(
     )
     if (made?.address !== undefined) print(SETUP_TEXTS.printed(made.address))
     if (made !== undefined) return
-    // Does not keep a stopping process alive.
+    // `ref: false` lets a stopping process exit during the wait.
     await sleep(retryMs, undefined, { ref: false })
   }
 }
@@ -50,7 +50,7 @@ export async function checkSetupToken(db: Db, token: string): Promise<Date> {
   return found
 }
 
-/** Counts the attempt before the work. Refunds it when the token is valid. */
+/** Counts an attempt before the work, and refunds it when the token is valid. */
 export async function withinLimits<T>(db: Db, ip: string, work: () => Promise<T>): Promise<T> {
   const site = clientSite(ip)
   const limits: Limit[] = [clientNetwork(ip), ...(site === undefined ? [] : [site])].map((place) => ({

@@ -123,7 +123,7 @@ test('sample content uses the studio’s name and is marked as a sample', async 
   const { phone, workingHours } = await get('/api/contact-info')
   expect(phone).toBe(STUDIO.phone)
   expect(workingHours).toHaveLength(SAMPLE_CONTACT_INFO.workingHours.length)
-  // A job adds the rest and skips these two.
+  // A job adds the other sample content and skips these two kinds, which the setup has added.
   expect(await readSetting(t.db, 'sample-content')).toEqual({ studio: 1, 'contact info': 1 })
   expect(
     await query(t.databaseUrl, "select name from jobs.job where name = 'seed-sample-content'"),

@@ -18,7 +18,7 @@ const waiting = [line('waiting', signIn.waiting), line('waiting', deliver.waitin
 
 const STATES = { right: 'done', missing: 'failed', wrong: 'failed', unknown: 'waiting' } as const
 
-/** Sends one message to the studio, and checks whether others will trust its sender. */
+/** Sends one message to the studio, and checks whether other mail servers will trust the sender. */
 export async function testMail(mailer: Mailer, settings?: DnsSettings): Promise<MailTest> {
   const [steps, records] = await Promise.all([tryMail(mailer), checkSenderDomain(mailer, settings)])
   const lines = records.map(({ state, text, advice }) => line(STATES[state], [text, advice]))
@@ -50,7 +50,7 @@ const LATE = { stage: 'reach', isLate: true, isFinal: false } as const
 
 const asRejected = (error: unknown) => (error instanceof MailRejected ? error : LATE)
 
-/** Limits the time of a test email more than that of jobs, because a page is waiting. */
+/** Times out sooner than a mail job, because a page waits for the result. */
 function inTime(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout
   const late = new Promise<never>((_, fail) => {

@@ -13,7 +13,6 @@ interface RecordPage {
   updated_at: Date
 }
 
-/** Lists the public page of every record that has one. */
 export function siteMapRoutes(serve: Serve, { db }: Deps): void {
   serve('sitemap', sitemapApi, sitemapShapes, {
     async list() {

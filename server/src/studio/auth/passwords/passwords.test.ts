@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 
 const work = vi.hoisted(() => ({ now: 0, max: 0, costs: [] as string[] }))
 
-// Wraps the real function to count its calls.
+// Wraps the real argon2 to count concurrent calls.
 vi.mock('node:crypto', async (original) => {
   const real = await original<typeof import('node:crypto')>()
   const argon2: typeof real.argon2 = (algorithm, parameters, done) => {
@@ -91,7 +91,7 @@ test('a full queue of password verifications rejects with 503 and a retry time',
   expect(await verifyPassword(PASSWORD, stored)).toBe(true)
 })
 
-test('the priority queue for passwords runs first and has separate capacity', async () => {
+test('password verifications with priority run first and have a separate queue limit', async () => {
   const stored = cheapHash(PASSWORD)
   const order: string[] = []
   const strangers = Array.from({ length: 21 }, (_, n) =>
@@ -102,7 +102,7 @@ test('the priority queue for passwords runs first and has separate capacity', as
   )
   await expect(verifyPassword('no', stored)).rejects.toMatchObject({ statusCode: 503 })
   await Promise.all([...strangers, owner])
-  // The first verification was already running.
+  // The owner is second, because the first verification was already running.
   expect(order.indexOf('owner')).toBe(1)
   expect(order).toHaveLength(22)
 })

@@ -10,11 +10,11 @@ const PASSES = 2
 const LANES = 1
 const HASH_BYTES = 32
 const SALT_BYTES = 16
-/** About a second of work. Further requests get 503 with Retry-After. */
+/** Waiting calls per queue: about a second of work. Further requests get 503 with Retry-After. */
 const MAX_WAITING = 20
 const RETRY_AFTER_SECONDS = 5
 
-/** Uses the priority queue, because only signed-in staff choose a password. */
+/** Uses the priority queue, because callers have proved their identity by a session, link or setup token. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES }
@@ -57,8 +57,8 @@ function parse(stored: string) {
 type Start = () => void
 
 /**
- * Runs a few calls concurrently, in the order of their arrival and those with priority first. Both queues are
- * bounded, so that a flood of guesses neither delays trusted networks nor fills their queue.
+ * Runs up to `atOnce` calls concurrently, those with priority first. The two queues have separate limits, so
+ * that a flood of guesses neither delays trusted networks nor fills their queue.
  */
 export function createTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {
   let running = 0
@@ -88,7 +88,7 @@ interface Derivation {
   priority: boolean
 }
 
-// Each password verification takes 19 MiB and most of a core.
+// One call runs at a time, because each takes 19 MiB and most of a core.
 const inTurn = createTurns({ atOnce: 1, maxWaiting: MAX_WAITING })
 
 const derive = (password: string, { salt, cost, priority }: Derivation): Promise<Buffer> =>

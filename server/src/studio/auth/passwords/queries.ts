@@ -4,14 +4,14 @@ import type { Db } from '../../../db/connect.ts'
 const MADE_PASSWORD_LIFE = sql<string>`interval '72 hours'`
 
 /**
- * Null for a temporary password that was not replaced in time. Its age counts from the creation of the
- * account or the last revocation of access, because setting one does either.
+ * Null for an expired temporary password. Its age counts from the creation of the account or the last
+ * revocation of access, because one of the two happens when a temporary password is set.
  */
 export const validHash = sql<string | null>`case
   when password_is_made and greatest(created_at, access_ended_at) < now() - ${MADE_PASSWORD_LIFE} then null
   else password_hash end`
 
-/** True if the account has this password. The lock keeps it until the transaction ends. */
+/** Returns true if the account has this password, which a row lock keeps until the transaction ends. */
 export async function lockPassword(tx: Db, staffId: string, passwordHash: string): Promise<boolean> {
   const locked = await tx
     .selectFrom('staff')

@@ -7,7 +7,7 @@ import { findStudio } from '../../profile/queries.ts'
 import { normalizeEmail } from '../normalize-email.ts'
 
 const MIN_SEQUENCE = 4
-/** Minimum length that must remain without the parts that attackers try first. */
+/** Characters that must remain without the parts that attackers try first, such as common words. */
 const MIN_OWN = 5
 const MAX_PATTERN = 4
 /** The shortest studio term to look for: shorter ones occur within other words by chance. */
@@ -62,7 +62,7 @@ const COMMON_WORDS = [
   'piercing',
 ]
 
-/** Returns the studio's names, its city, and the parts of its host name. */
+/** Terms that attackers of this studio try first: its names, its city, and the parts of its host name. */
 export async function studioPasswordTerms(db: Db, publicUrl: string | undefined): Promise<string[]> {
   const hostname = publicUrl === undefined ? '' : new URL(publicUrl).hostname
   const { name, fullName, place } = (await findStudio(db)).profile
@@ -92,7 +92,7 @@ export async function findPasswordWeakness(
   return (await isCommonPassword(password)) ? WEAK_PASSWORDS.common : undefined
 }
 
-/** Spaces, punctuation and case add no strength. */
+/** Removes spaces, punctuation and case, which add no strength. */
 const squeeze = (text: string) =>
   text
     .normalize('NFKC')
@@ -129,7 +129,7 @@ const MIN_COMMON_WORD = 5
 
 let list: Promise<Buffer> | undefined
 
-/** Reads and decompresses off the main thread at the first use. Keeps one buffer of 1 MB. */
+/** Reads and decompresses off the main thread at the first use, then keeps a buffer of 1 MB. */
 export function loadCommonPasswords(): Promise<Buffer> {
   list ??= readFile(FILE).then(promisify(brotliDecompress))
   return list

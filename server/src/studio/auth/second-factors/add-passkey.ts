@@ -17,7 +17,7 @@ import {
 
 type Place = Pick<Deps, 'db' | 'config'>
 
-/** Discoverable, so that sign-in needs no email; with user verification it counts as two factors. */
+/** Offers a discoverable passkey, so that sign-in needs no email, with user verification as second factor. */
 export async function beginPasskey({ db, config }: Place, staff: StaffMember) {
   const { id: rpID } = relyingParty(config.PUBLIC_URL)
   const { profile } = await findStudio(db)
@@ -43,7 +43,7 @@ export async function beginPasskey({ db, config }: Place, staff: StaffMember) {
 interface Given {
   name: string
   credential: Registration
-  /** Token of the caller. Its session must be valid when the passkey is stored. */
+  /** Token of the caller, whose session must still be valid when the passkey is stored. */
   token: string
   log: FastifyBaseLogger
 }

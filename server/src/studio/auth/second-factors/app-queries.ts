@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 
-/** True for a key that was not confirmed within an hour. */
 const isExpired = sql<boolean>`confirmed_at is null and created_at < now() - interval '1 hour'`
 
 export function findApp(db: Db, staffId: string) {

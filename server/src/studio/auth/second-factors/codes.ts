@@ -14,17 +14,17 @@ const CODE_BYTES = 16
 
 const makeCode = () => toBase32(randomBytes(CODE_BYTES)).toLowerCase()
 
-/** Ignores case, spaces and hyphens, which users add when they copy a code. */
+/** Ignores case, spaces and hyphens, which staff add when they copy a code. */
 const normalise = (code: string) => code.replaceAll(/[\s-]/g, '').toLowerCase()
 
-/** Replaces the recovery codes of an account. Returns them in plain text, which is not stored. */
+/** Replaces the recovery codes of an account and returns them in plain text. Only hashes are stored. */
 export async function renewRecoveryCodes(tx: Db, staffId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, makeCode)
   await insertRecoveryCodes(tx, staffId, codes.map(hashToken))
   return codes.map((code) => (code.match(/.{1,4}/g) as string[]).join('-'))
 }
 
-/** Consumes a code of the app or a recovery code. Undefined when it is wrong or already used. */
+/** Consumes a code of the app or a recovery code. Returns undefined for a wrong or used code. */
 export async function useCode(
   db: Db,
   staffId: string,
@@ -46,7 +46,7 @@ type Factors = Awaited<ReturnType<typeof findFactors>>
 
 export const hasFactor = ({ hasPasskey, hasApp }: Factors) => hasPasskey || hasApp
 
-/** The error after a correct password. Its field asks for a code of the app, or else for a passkey. */
+/** Error for a correct password without second factor. Its field requests an app code, or else a passkey. */
 export const askFor = ({ hasApp }: Factors) =>
   hasApp ? rejectWith('code', FACTOR_TEXTS.codeNeeded) : rejectWith('passkey', FACTOR_TEXTS.passkeyNeeded)
 
@@ -55,7 +55,7 @@ export const wrongCode = () => rejectWith('code', FACTOR_TEXTS.codeWrong)
 const rejectWith = (field: string, message: string) =>
   new ApiError(401, message, { errors: [{ field, message }] })
 
-/** In addition to the password limits: a code has six digits, so guesses would find one eventually. */
+/** Limits in addition to those for passwords: enough guesses would find a code of six digits. */
 export const codeLimits = (account: string, network: string) =>
   ({
     everywhere: {

@@ -50,7 +50,7 @@ interface From {
   log: FastifyBaseLogger
 }
 
-/** Exchanges a passkey response for a token. The device verified its user: no further factor. */
+/** Exchanges a passkey response for a token, without second factor, because the device verified its user. */
 export async function signInWithPasskey(
   { db, config }: Place,
   credential: Assertion,
@@ -91,7 +91,7 @@ export async function signInWithPasskey(
       publicKey: new Uint8Array(found.public_key),
       counter: Number(found.counter),
     },
-    // The library's message distinguishes a counter that did not increase from a wrong origin.
+    // Logs the library's message, which distinguishes a reused counter from a wrong origin.
   }).catch((error: Error) => reject(error.message.slice(0, 200)))
   if (!verified) return reject('the signature is wrong')
   const token = makeToken()

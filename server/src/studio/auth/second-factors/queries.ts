@@ -13,7 +13,7 @@ const hasApp = sql<boolean>`exists (
 /** The strongest sign-in method of the account, for a query of the table staff. */
 export const signInMethod = sql<SignInMethod>`case when ${hasPasskey} then 'passkey' when ${hasApp} then 'code' else 'password' end`
 
-/** For staff_sessions. True when the account lacks the second factor required before the session. */
+/** For staff_sessions: true if a factor was required before the sign-in and the account has none. */
 export const mustAddFactor = sql<boolean>`coalesce(
   staff_sessions.created_at >= (select (value ->> 'since')::timestamptz from settings where key = ${REQUIREMENT})
   and not ${hasPasskey} and not ${hasApp}, false)`
@@ -26,7 +26,7 @@ export function findFactors(db: Db, staffId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Counts each passkey and the authenticator app. */
+/** Counts each passkey and the authenticator app, but no recovery codes. */
 export async function countFactors(db: Db, staffId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select (
     (select count(*) from passkeys where staff_id = ${staffId}) +
@@ -41,11 +41,9 @@ export async function isRequired(db: Db): Promise<boolean> {
 
 export const saveRequirement = (db: Db, since: Date | null) => saveSetting(db, REQUIREMENT, { since })
 
-/** Deletes all second factors of an account, with unconfirmed apps and open challenges. */
 export async function deleteFactors(db: Db, staffId: string): Promise<void> {
   for (const table of ['passkeys', 'authenticator_apps', 'recovery_codes', 'passkey_challenges'] as const)
     await db.deleteFrom(table).where('staff_id', '=', staffId).execute()
 }
 
-/** True after a recent sign-in, for a query of the table staff_sessions. */
 export const isFresh = sql<boolean>`staff_sessions.created_at > now() - make_interval(mins => ${RECENT_SIGN_IN_MINUTES})`

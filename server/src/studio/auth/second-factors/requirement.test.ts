@@ -60,7 +60,7 @@ test('a required second factor restricts accounts without one after the next sig
     expect([endpoint.name, status, body.message]).toEqual([endpoint.name, 403, FACTOR_TEXTS.addFirst])
   }
   expect((await call(headers, 'GET', '/api/auth/me')).body.mustAddFactor).toBe(true)
-  // Requiring it again does not exempt sessions that are already restricted.
+  // Requiring second factors again must not exempt sessions that are already restricted.
   await require(true)
   expect((await call(headers, 'GET', '/api/contact')).status).toBe(403)
 

@@ -163,7 +163,7 @@ export function factorsRoutes(serve: Serve, deps: Deps): void {
       await db.transaction().execute(async (tx) => {
         await lockOwn(tx, staff, request)
         if (wanted && (await countFactors(tx, staff.id)) === 0) throw new ApiError(409, FACTOR_TEXTS.ownFirst)
-        // Keeps the start time, because a later one would exempt sessions that are already restricted.
+        // Keeps the time since which factors are required: a later one would exempt restricted sessions.
         if ((await isRequired(tx)) === wanted) return
         await saveRequirement(tx, wanted ? await readClock(tx) : null)
         const fields = [wanted ? 'second factor required' : 'second factor no longer required']

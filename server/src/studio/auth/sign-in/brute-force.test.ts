@@ -58,7 +58,7 @@ test('a trusted network and other pages stay responsive during 500 concurrent gu
   const counted = queries
     .slice(0, own)
     .filter(({ text, values }) => text.startsWith('insert') && values.includes(keyOf('login-email', ACCOUNT)))
-  // The first guess, and three that were already in progress when the trusted network signed in.
+  // At most the first guess and three that were in progress when the trusted network signed in.
   expect(counted.length).toBeLessThanOrEqual(4)
   expect((await services).statusCode).toBe(200)
   expect(new Set(await done)).toEqual(new Set([401, 429, 503]))
@@ -131,7 +131,7 @@ describe('after fifty wrong passwords within an hour', () => {
     await vi.waitFor(async () => expect(await lines()).toBe(51), { timeout: 30_000 })
     for (let i = 0; i < 5; i++)
       expect(await login({ ...STAFF, password: 'wrong' }, `203.0.113.${i}`)).toBe(401)
-    // The entry of another account is written after those would have been.
+    // Once the later entry of another account is written, none of the five can be pending.
     const other = await makeStaffMember(t.db)
     expect(await login({ email: other.email, password: 'wrong' }, ELSEWHERE)).toBe(401)
     const titles = async () =>

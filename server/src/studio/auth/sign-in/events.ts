@@ -3,10 +3,9 @@ import type { Db } from '../../../db/connect.ts'
 import { countHits } from '../../../db/rate-limits.ts'
 import { type Author, logChange } from '../../../records/audit-log.ts'
 
-/** The factor used in addition to or instead of a password. */
 type SecondFactor = 'passkey' | 'code' | 'recovery code'
 
-/** Call it in the transaction of the sign-in. */
+/** Must run in the transaction of the sign-in. */
 export async function logSignIn(
   tx: Db,
   { id, email }: Author,
@@ -14,7 +13,7 @@ export async function logSignIn(
   means?: SecondFactor,
 ): Promise<void> {
   const line = { kind: 'account', title: email } as const
-  // A separate entry, because it is rare and the staff member should notice it.
+  // Recovery codes get a separate entry, because their use is rare and the staff member should notice it.
   if (means === 'recovery code') await logChange(tx, { id, email }, { ...line, verb: 'used a recovery code' })
   await logChange(tx, { id, email }, { ...line, verb: 'signed in', fields: means ? [means] : [] })
   log.info({ staff: id, event: 'signed in', means }, 'sign-in')

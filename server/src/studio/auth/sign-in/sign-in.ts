@@ -85,7 +85,7 @@ export async function signIn(db: Db, given: Given): Promise<string> {
   if (needsCode) await enforceLimits(db, [ofCodes.everywhere], isKnown ? ofCodes.known : undefined)
   const token = makeToken()
   const isIn = await db.transaction().execute(async (tx) => {
-    // The password may have been changed during the check.
+    // The password may have been changed while it was verified.
     if (!(await lockPassword(tx, id, password_hash))) throw unauthorised(AUTH_TEXTS.wrong)
     const means = needsCode ? await useCode(tx, id, code) : undefined
     if (needsCode && means === undefined) return false
@@ -128,8 +128,8 @@ function limitsFor(account: string, network: string, site: string | undefined) {
 }
 
 /**
- * For the queries before a password check. A flood of guesses uses three of the eight database connections.
- * Counting takes a few milliseconds, so a full queue waits about a second.
+ * Limits the queries before a password check, so that a flood of guesses uses only three of the eight
+ * database connections. Each takes a few milliseconds, so a full queue waits about a second.
  */
 const inTurn = createTurns({ atOnce: 3, maxWaiting: 400 })
 

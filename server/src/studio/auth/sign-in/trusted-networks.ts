@@ -6,7 +6,7 @@ const MAX_PLACES_PER_ACCOUNT = 20
 const KNOWN_FOR = sql<string>`interval '90 days'`
 const NO_STAFF_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Each network is hashed together with an account, or with a placeholder for an unknown account. */
+/** Hashes each network with its account, or with a placeholder, so that an unknown account takes as long. */
 export const hashPlaces = (db: Db, places: { staffId: string | undefined; network: string }[]) =>
   keyedHashes(
     db,

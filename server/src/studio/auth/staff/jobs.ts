@@ -47,8 +47,8 @@ export const mailLink = defineJob({
     const { profile } = await findStudio(db)
     const studio = profile.name || mailer.studioName || new URL(config.PUBLIC_URL).hostname
     const made = await db.transaction().execute(async (tx) => {
-      // Revoking access of the account or of the owner takes the same locks, so either it deletes this link
-      // or this link is not created.
+      // Revoking access of the account or of the owner takes the same locks: the link is either deleted by
+      // the revocation or not created.
       if (createdBy !== undefined && !(await lockMaker(tx, createdBy, askedAt))) return undefined
       const now = await lockPerson(tx, staffId)
       if (now === undefined || !isWanted(now, purpose, askedAt)) return undefined
@@ -81,7 +81,7 @@ export const mailLink = defineJob({
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
-/** An invitation is for an account without a password. Links from before a revocation are void. */
+/** An invitation needs an account without a password, a reset one with. A later revocation voids both. */
 function isWanted(person: Person, purpose: LinkPurpose, askedAt: string | undefined): boolean {
   const { disabled_at, password_hash, access_ended_at } = person
   if (disabled_at !== null || (password_hash !== null) !== (purpose === 'reset')) return false

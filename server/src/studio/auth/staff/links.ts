@@ -34,7 +34,7 @@ export async function makeLink(
   return { link: `${publicUrl}${LINK_PAGE}#${token}`, expiresAt: expires_at, hash }
 }
 
-/** Counts links by owners and by 'Forgot password' separately: strangers cannot evict an invitation. */
+/** Counts links by owners and by 'Forgot password' apart, so that strangers cannot evict an invitation. */
 async function deleteAllButNewest(db: Db, staffId: string, endsFactors: boolean): Promise<void> {
   const newest = db
     .selectFrom('access_links')
@@ -55,7 +55,7 @@ export async function deleteLink(db: Db, hash: Buffer): Promise<void> {
   await db.deleteFrom('access_links').where('token_hash', '=', hash).execute()
 }
 
-/** Deletes links for the account or by it. Locks in one order: two accounts may have links for each other. */
+/** Deletes links for or by an account. The fixed lock order prevents deadlocks of two such calls. */
 export async function deleteLinks(db: Db, staffId: string, which: ('staff_id' | 'made_by')[]): Promise<void> {
   const links = db
     .selectFrom('access_links')

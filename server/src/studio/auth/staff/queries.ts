@@ -5,7 +5,6 @@ import { IS_UPCOMING } from '../../../desk/appointments/queries.ts'
 import { isOpen } from '../../../desk/reassignment/queries.ts'
 import { signInMethod } from '../second-factors/queries.ts'
 
-/** Owners first, then by name. Disabled accounts last. */
 export function listPeople(db: Db) {
   return db
     .selectFrom('staff')
@@ -62,7 +61,7 @@ export function lockPerson(tx: Db, id: string) {
   return tx.selectFrom('staff').select(PERSON).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Locks in one order, so that two owners who disable each other do so one after the other. */
+/** Locks owners in a fixed order, so that two who disable each other do so one after the other. */
 export function lockOwners(tx: Db) {
   return tx
     .selectFrom('staff')

@@ -41,7 +41,7 @@ const act = (by: StaffMember, request: FastifyRequest): OwnerAction => ({
 })
 
 export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): void {
-  /** Returns the link to copy; the email has a separate one. It removes second factors. */
+  /** Returns a link to copy, and queues an email with another one. Both links remove second factors. */
   async function hand(tx: Db, staffId: string, { purpose, by }: { purpose: LinkPurpose; by: StaffMember }) {
     const wanted = { staffId, purpose, endsFactors: true, createdBy: by.id }
     const { link, expiresAt } = await makeLink(tx, config.PUBLIC_URL, wanted)

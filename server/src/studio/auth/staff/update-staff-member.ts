@@ -56,7 +56,7 @@ export async function insertInvited(
   return id
 }
 
-/** Locks the caller's account before the other one. Throws 404 for an unknown account. */
+/** Locks the caller's account before that of `id`. Throws 404 for an unknown account. */
 export async function lockOther(tx: Db, id: string, act: OwnerAction) {
   await lockCaller(tx, act)
   const person = await lockPerson(tx, id)
@@ -64,7 +64,7 @@ export async function lockOther(tx: Db, id: string, act: OwnerAction) {
   return person
 }
 
-/** Checks again, because the caller may have lost the session or the role during the request. */
+/** Checks role and session again, because the caller may have lost either during the request. */
 async function lockCaller(tx: Db, { by, token }: OwnerAction): Promise<void> {
   const owners = await lockOwners(tx)
   if (!owners.some((owner) => owner.id === by.id)) throw new ApiError(409, STAFF_TEXTS.lastOwner)
@@ -87,7 +87,7 @@ export async function changePerson(tx: Db, id: string, given: RoleFields, act: O
   if (fields.length > 0) await logAccountEvent(tx, act, person, { verb: 'changed', fields })
 }
 
-/** Returns the text of the result. */
+/** Returns the message for the caller. */
 export async function disablePerson(
   tx: Db,
   id: string,
@@ -123,7 +123,7 @@ export async function removePerson(tx: Db, id: string, act: OwnerAction): Promis
 
 const FIELDS = { enquiries: 'enquiries', appointments: 'appointments', waiting: 'waitlist' } as const
 
-/** Reassigns open work of an artist to another artist or to any artist. Returns the text of the result. */
+/** Reassigns open work to another artist or to any artist. Returns a message and the kinds of work. */
 async function reassignOpenWork(
   tx: Db,
   artistId: string | null,

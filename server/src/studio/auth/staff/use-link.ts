@@ -17,7 +17,7 @@ import { lockPerson } from './queries.ts'
 
 const QUARTER_SECONDS = 15 * 60
 
-/** Counts the attempt before the work, per network. Refunds it when the link is valid. */
+/** Counts an attempt of the network before the work, and refunds it when the link is valid. */
 async function withinLimits<T>(db: Db, ip: string, work: () => Promise<T>): Promise<T> {
   const limits = networkLimits('access-link', ip, { max: 20, windowSeconds: QUARTER_SECONDS })
   await enforceLimits(db, limits)

@@ -15,7 +15,7 @@ const MAGIC = 'age-encryption.org/v1\n'
 const CIPHER = 'chacha20-poly1305'
 const TAG = { authTagLength: 16 }
 const BLOCK = 64 * 1024
-/** Needs 32 MB of memory. More would not help: BACKUP_KEY is long and random. */
+/** Needs 32 MB of memory. A higher cost would add nothing, because BACKUP_KEY is long and random. */
 const LOG_N = 15
 const LOG_N_MAX = 18
 
@@ -77,7 +77,7 @@ export async function* encrypt(
   }
 }
 
-/** Passes a source on that is not encrypted. Throws ArchiveRejected when a byte differs or is missing. */
+/** Passes an unencrypted source through. Throws ArchiveRejected when a byte differs or is missing. */
 export async function* decrypt(
   source: AsyncIterable<Uint8Array>,
   passphrase: string | undefined,

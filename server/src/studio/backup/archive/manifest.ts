@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Archives of the format 1, by versions 0.1 to 1.1, hold a part for every table instead of a dump. */
+/** In format 1, of versions 0.1 to 1.1, an archive has a part for every table instead of a dump. */
 export const FORMAT = 2
 export const MANIFEST = 'manifest.json'
 export const MANIFEST_SUM = 'manifest.sha256'
@@ -58,7 +58,7 @@ export type Table = z.infer<typeof table>
 /** An archive that cannot be used, with a message for the operator. */
 export class ArchiveRejected extends Error {}
 
-/** A newer version may have data that this one would lose. */
+/** Rejects an archive of a newer version, whose data this version might lose. */
 export function rejectNewer({ version, migrations }: Manifest, known: string[]): void {
   const unknown = migrations.filter((name) => !known.includes(name))
   if (unknown.length === 0) return
@@ -88,6 +88,5 @@ export function describeArchive(manifest: Manifest): string {
   return `${number(countRows(manifest))} rows of ${manifest.tables.length} tables, ${number(pictures)} pictures in ${number(files)} files`
 }
 
-/** A one-line identification: time, version and last migration. */
 export const nameArchive = ({ at, version, migrations }: Manifest) =>
   `backup of ${at.slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ')} UTC, version ${version}, ${migrations.at(-1)}`

@@ -30,7 +30,7 @@ const WHAT = {
   missing: [],
 }
 
-/** Not a divisor of the block size, so that every offset within a block occurs. */
+/** Tests every 61st byte. The step is odd, so that the test reaches every offset within a block. */
 const STEP = process.env.FULL ? 1 : 61
 
 const KEY = 'a key of this archive'
@@ -63,7 +63,7 @@ async function rejectionOf(bytes: Buffer): Promise<string> {
   )
 }
 
-/** Offset of a part's content. */
+/** Returns the offset at which the content of a part begins. */
 const startOf = (name: string) => whole.indexOf(`${name}\0`) + 512
 
 test('openArchive returns the written parts and their checksums', async () => {
@@ -172,7 +172,7 @@ test('an encrypted archive opens only whole and with its key', async () => {
   for await (const chunk of encrypt(source(), KEY)) chunks.push(chunk)
   const sealed = Buffer.concat(chunks)
   expect(sealed.includes('a question')).toBe(false)
-  // Zeros after the end of an archive are damage too, which shows that the last block was decrypted.
+  // The zeros that follow the archive are reported as damage, so the last encrypted block was read too.
   expect(await rejectionOf(sealed)).toBe('The archive is damaged: its end.')
   const small = Buffer.concat(await Readable.from(encrypt(Readable.from([whole]), KEY)).toArray())
   expect(await rejectionOf(small)).toBe('taken')
@@ -186,7 +186,7 @@ test('an encrypted archive opens only whole and with its key', async () => {
     expect(await rejectionOf(bytes), `byte ${at}`).not.toBe('taken')
     expect(await rejectionOf(small.subarray(0, at)), `${at} bytes`).not.toBe('taken')
   }
-  // A whole number of blocks without the last one.
+  // Cuts after a whole number of blocks, before the last block.
   const header = sealed.length - (whole.length + 200_000) - 16 * chunks.slice(1).length
   const blocks = sealed.subarray(0, header + 2 * (65_536 + 16))
   await expect(Readable.from(decrypt(Readable.from([blocks]), KEY)).toArray()).rejects.toThrow(

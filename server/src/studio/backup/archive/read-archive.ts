@@ -18,7 +18,7 @@ export interface Archive {
   readParts: () => AsyncGenerator<ArchivePart>
 }
 
-/** Opens an archive for reading from the start: a file, or a copy in another place. */
+/** Starts a new read of the archive from its first byte. An archive is read more than once. */
 type Open = () => AsyncIterable<Uint8Array>
 
 interface Found {
@@ -47,7 +47,7 @@ export async function openArchive(open: Open, key?: string): Promise<Archive> {
   return { manifest, readParts }
 }
 
-/** Reads a tar file in order. `end` reads what the caller left of a part, and returns its checksum. */
+/** Yields the parts of a tar file in order. `end` reads the rest of a part and returns its checksum. */
 async function* walk(source: AsyncIterable<Buffer>) {
   const reader = createReader(source)
   let last = ''

@@ -51,7 +51,7 @@ export function createReader(source: AsyncIterable<Uint8Array>) {
       }
     },
     rest: () => reader.stream(Number.POSITIVE_INFINITY),
-    /** Ends the source, for example a download. */
+    /** Ends the source, such as a download, before all of it is read. */
     close: async () => void (await chunks.return?.()),
     async line(): Promise<string> {
       for (let from = 0; ; ) {
@@ -62,7 +62,7 @@ export function createReader(source: AsyncIterable<Uint8Array>) {
         if (held.length === from) return cut(from).toString()
       }
     },
-    /** Streams whole lines until one equals the given one, which is skipped. */
+    /** Streams the lines before the line `last`, and skips that line. */
     async *linesUntil(last: string): AsyncGenerator<Buffer> {
       const end = Buffer.from(`\n${last}\n`)
       if ((await reader.peek(end.length - 1)).equals(end.subarray(1))) {
@@ -76,7 +76,7 @@ export function createReader(source: AsyncIterable<Uint8Array>) {
           cut(end.length - 1)
           return
         }
-        // The end may be split between two chunks.
+        // Holds the last bytes back, because the line `last` may be split between two chunks.
         const size = Math.max(0, held.length - end.length)
         if (size > 0) yield cut(size)
         const before = held.length

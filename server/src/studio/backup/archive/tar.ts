@@ -15,7 +15,6 @@ export interface Header {
 
 export const paddingOf = (size: number) => (BLOCK - (size % BLOCK)) % BLOCK
 
-/** The ustar header of a regular file with mode 0600. */
 export function makeHeader({ name, size }: Header, changed: Date): Buffer {
   if (Buffer.byteLength(name) > NAME_MAX) throw new Error(`${name}: the name is too long for an archive.`)
   if (size > SIZE_MAX) throw new Error(`${name}: more than 8 GB do not fit into one part of an archive.`)
@@ -52,7 +51,7 @@ function checksumOf(block: Buffer): number {
 /** Formats the checksum of the manifest as sha256sum does. */
 export const sumLine = (sha256: string) => `${sha256}  ${MANIFEST}\n`
 
-/** Writes the parts of a tar file; the caller forwards the bytes. `finish` adds the manifest. */
+/** Generates the bytes of a tar file, part by part. `finish` adds the manifest with all checksums. */
 export function createArchive(at: Date) {
   const parts: Part[] = []
 

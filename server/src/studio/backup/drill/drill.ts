@@ -12,7 +12,7 @@ const PAGE = 200
 
 /**
  * Restores the rows of an archive into a scratch database and compares them with those at the time of the
- * backup. The checksums of the pictures were verified when the archive was opened; here each needs its row.
+ * backup. The checksums of files were verified before, so only missing picture files are searched.
  */
 export function drill(databaseUrl: string, archive: Archive, scratchUrl?: string) {
   return inScratch(databaseUrl, scratchUrl, async (url) => {
@@ -47,7 +47,7 @@ async function rejectMissingPictures(url: string, { manifest }: Archive): Promis
 
 type Use<T> = (databaseUrl: string) => Promise<T>
 
-/** Runs with a new database on the same server, or with a given empty database, which is emptied afterwards. */
+/** Uses a new database on the same server, or a given empty database, which is emptied afterwards. */
 export const inScratch = <T>(databaseUrl: string, scratchUrl: string | undefined, use: Use<T>): Promise<T> =>
   scratchUrl === undefined ? inNewDatabase(databaseUrl, use) : inEmptyDatabase(scratchUrl, use)
 
@@ -62,7 +62,7 @@ async function inNewDatabase<T>(databaseUrl: string, use: (url: string) => Promi
   try {
     return await use(withDatabase(databaseUrl, name))
   } finally {
-    // Without force it ends the autovacuum of PostgreSQL, which with force the role may not.
+    // Tries without force first, which ends autovacuum workers. With force, the role needs rights over them.
     await ask(`drop database ${name}`).catch(() => ask(`drop database ${name} with (force)`))
   }
 }

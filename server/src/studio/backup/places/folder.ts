@@ -16,7 +16,7 @@ export function openFolder(folder: string): Place {
       throw new Error(`${pathOf(name)} already exists.`)
   }
 
-  /** Removes what a killed process left, after a day. */
+  /** Removes unfinished archives of killed processes. Younger ones may belong to a running backup. */
   async function removeUnfinished(): Promise<void> {
     for (const name of await readdir(folder)) {
       if (!name.startsWith('linework-') || !name.endsWith(UNFINISHED)) continue

@@ -2,7 +2,7 @@ import type { Place } from './place.ts'
 
 /** Opens s3://bucket/folder, restic:REPOSITORY or a folder. */
 export async function openPlace(address: string): Promise<Place> {
-  // The client of S3 is large.
+  // Imported on use, because the S3 client is large.
   if (address.startsWith('s3://')) return (await import('./s3.ts')).openBucket(address)
   if (address.startsWith('restic:'))
     return (await import('./restic.ts')).openRestic(address.slice('restic:'.length))
@@ -12,7 +12,7 @@ export async function openPlace(address: string): Promise<Place> {
 export const listArchives = async (place: Place): Promise<string[]> =>
   (await place.list()).filter(isArchiveName).toSorted((a, b) => (a < b ? 1 : -1))
 
-/** Deletes the archives that the retention does not keep. */
+/** Deletes the archives that the retention does not keep, and returns their names. */
 export async function removeOld(place: Place): Promise<string[]> {
   const old = chooseOld(await listArchives(place))
   if (old.length > 0) await place.remove(old)

@@ -7,8 +7,8 @@ const TAG = 'linework'
 const snapshotsShape = z.array(z.object({ id: z.string(), paths: z.array(z.string()) }))
 
 /**
- * A restic repository, by the command `restic`. It reads RESTIC_PASSWORD and the keys of the storage from the
- * environment. restic encrypts, and stores pictures that did not change once.
+ * Opens a restic repository. The command `restic` reads RESTIC_PASSWORD and the keys of the storage from the
+ * environment. It encrypts archives and stores unchanged pictures once.
  */
 export function openRestic(repository: string): Place {
   const restic = (args: string[], input?: AsyncIterable<Uint8Array>) =>

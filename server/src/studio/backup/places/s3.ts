@@ -13,7 +13,7 @@ import { createS3Client } from '../../../media/store/s3-store.ts'
 import { createReader } from '../archive/reader.ts'
 import type { Place } from './place.ts'
 
-/** An object may have 10,000 parts: 160 GB. */
+/** S3 allows 10,000 parts, so an archive may have 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024
 const TIMEOUT_MS = 120_000
 

@@ -59,7 +59,7 @@ test('restored accounts stay disabled when they were disabled since the backup',
   expect(await t.db.selectFrom('passkeys').select('id').execute()).toEqual([])
 })
 
-test('all accounts stay enabled when none of the archive’s owners is in the database', {
+test('a restore disables no account when no owner of the archive is in the database', {
   tags: ['full'],
 }, async () => {
   await member('owner@studio.example')

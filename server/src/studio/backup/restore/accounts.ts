@@ -8,8 +8,8 @@ export interface RestoredAccount {
 }
 
 /**
- * Remembers the accounts of the database that is about to be replaced. Reads JSON, because older versions
- * have fewer columns.
+ * Copies the accounts of the database that is about to be replaced to a temporary table. Reads JSON, because
+ * older versions have fewer columns.
  */
 export async function rememberAccounts(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`select to_regclass('staff') is not null as there`)
@@ -20,9 +20,9 @@ export async function rememberAccounts(client: pg.Client): Promise<void> {
 }
 
 /**
- * The archive does not know which accounts were removed since the backup. Disabled accounts stay disabled,
- * and accounts that exist only in the archive are disabled. Skips the latter if no current owner is in the
- * archive: then the database is new or belongs to another studio.
+ * Accounts may have been disabled or removed since the backup, so disabled ones and those that exist only in
+ * the archive are disabled. The latter stay enabled if no current owner is in the archive, because the
+ * database is then new or of another studio.
  */
 export async function disableRestoredAccounts(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`select to_regclass('pg_temp.known_staff') is not null as there`)
@@ -44,8 +44,8 @@ const IS_KNOWN = `exists (
   select from known_staff as known where known.id = staff.id or known.email = lower(staff.email))`
 
 /**
- * Authenticator keys are not in archives, and the password alone must not be enough. Requires a new password
- * through a link.
+ * Requires a new password through a link for accounts that had an authenticator app and have no passkey:
+ * archives have no authenticator keys, and the old password must not be enough.
  */
 export async function requireLinks(client: pg.Client, withApps: string[]): Promise<void> {
   await client.query(
@@ -65,7 +65,6 @@ export async function listAccounts(client: pg.Client): Promise<RestoredAccount[]
   return rows
 }
 
-/** Describes restored accounts, one line for the terminal each. */
 export function describeAccounts(accounts: RestoredAccount[]): string[] {
   const of = (comesIn: RestoredAccount['comesIn']) =>
     accounts.filter((account) => account.comesIn === comesIn).map(({ email, role }) => `  ${email}  ${role}`)

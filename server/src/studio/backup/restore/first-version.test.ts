@@ -42,18 +42,18 @@ beforeAll(async () => {
   login = await t.app.inject({ method: 'POST', url: '/api/auth/login', payload: OWNER })
 })
 
-/** The trash lists records for 30 days, so those of the archive were deleted as long ago as when it was created. */
+/** Adds the archive's age to deletion times, because the trash lists deleted records for 30 days only. */
 async function moveDeletionsToToday() {
   const age = sql`now() - ${archive.manifest.at}::timestamptz`
   await t.db.transaction().execute(async (tx) => {
-    // Inserts the rows without triggers, which would count an edit.
+    // Disables triggers, which would count the update as an edit.
     await sql`set local session_replication_role = replica`.execute(tx)
     for (const { table } of Object.values(RECORD_KINDS))
       await sql`update ${allRows(table)} set deleted_at = deleted_at + (${age})`.execute(tx)
   })
 }
 
-/** Counted before the sign-in, which adds an audit log entry. */
+/** Counts rows before the tests sign in, because a sign-in adds an audit log entry. */
 async function countRows() {
   const counted: Record<string, number> = {}
   for (const { table } of archive.manifest.tables) {
@@ -111,7 +111,7 @@ test('every picture restored from version 0.1.0 is served and decodes to its wid
   }
 })
 
-test('the studio profile is the one in the source code of version 0.1.0', async () => {
+test('a restore from version 0.1.0 creates the studio profile of its source code', async () => {
   const studio = (await t.app.inject({ url: '/api/studio' })).json()
   expect(studio.name).toBe(SAMPLE_STUDIO.name)
   expect(studio).toMatchObject({ timeZone: 'Asia/Kolkata', currency: 'INR', version: 2 })

@@ -17,7 +17,7 @@ const OLD = [
 
 let path: string
 
-/** A database schema without references and notes of enquiries, and without email rows. */
+/** Backs up an older schema, which has no references and notes of enquiries and no email rows. */
 beforeAll(async () => {
   const old = await makePlace({ migrated: false })
   await withClient(old.databaseUrl, async (client) => {
@@ -58,7 +58,7 @@ test('a restore drill of an older archive reports the migrations', { tags: ['ful
   expect(found.migrated[0]).toBe('0006-desk.sql')
 })
 
-test('does not restore tables that the older version did not know to leave out', async () => {
+test('does not restore tables of an older archive that this version leaves out', async () => {
   const upgraded = await makePlace()
   await upgraded.db.insertInto('secrets').values({ name: 'signing-key', value: 'old' }).execute()
   await upgraded.db.insertInto('faqs').values({ question: 'Does it hurt?', answer: 'A little.' }).execute()

@@ -28,7 +28,7 @@ const id = pg.escapeIdentifier
 const LOCK_TIMEOUT = '15s'
 /** Settings in which older versions stored keys. An archive made during an upgrade may contain them. */
 const OLD_SECRETS = ['calendar-key', 'signing-key']
-// lock_not_available and deadlock_detected.
+// PostgreSQL error codes lock_not_available and deadlock_detected.
 const BUSY = ['55P03', '40P01']
 
 interface RestoredRows {
@@ -79,11 +79,11 @@ async function replaceRows(client: pg.Client, archive: Archive): Promise<Restore
   await requireLinks(client, manifest.withApps)
   const accounts = await listAccounts(client)
   await client.query('delete from settings where key = any ($1)', [[BACKUP_SETTING, ...OLD_SECRETS]])
-  // The stored result of the last mail test describes the mail server of the other machine.
+  // Clears the last mail test, which tested the mail server of the machine that was backed up.
   await client.query(
     `update settings set value = jsonb_set(value, '{mailTest,lines}', '[]', false) where key = 'setup'`,
   )
-  // The rows were inserted without triggers.
+  // Triggers, which set the schedules of jobs, were disabled when the rows were inserted.
   await client.query('select reschedule_jobs()')
   await client.query('analyze')
   await client.query(`select pg_notify('content', 'restore')`)
@@ -101,7 +101,7 @@ async function insertRows(client: pg.Client, archive: Archive): Promise<void> {
     })
   }
   for await (const part of manifest.format === 1 ? readFormerTables(archive) : readDump(joinDump(archive))) {
-    // A version that does not know a table archives it, for example after a roll back.
+    // Skips rows of a table that an older version archived, such as after a rollback, without knowing it.
     if ('table' in part && LEFT_OUT.includes(part.table)) for await (const _ of part.rows);
     else if ('table' in part) await insert(part.table, part.columns, part.rows)
     else await client.query('select setval($1, $2, $3)', [part.sequence, part.last, part.isCalled])
@@ -110,7 +110,6 @@ async function insertRows(client: pg.Client, archive: Archive): Promise<void> {
     await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [id(table), column, last])
 }
 
-/** Archives of the versions 0.1 to 1.1 have a compressed part for each table. */
 async function* readFormerTables({ manifest, readParts }: Archive) {
   const columnsOf = new Map(
     manifest.tables.map(({ table, columns = [] }) => [tablePart(table), { table, columns }]),
@@ -119,13 +118,13 @@ async function* readFormerTables({ manifest, readParts }: Archive) {
     const known = columnsOf.get(name)
     if (known === undefined) continue
     const rows = createGunzip()
-    // The consumer of the rows throws the error.
+    // Ignores the error here, because the consumer of `rows` throws it.
     pipeline(body, rows).catch(() => {})
     yield { table: known.table, columns: known.columns.map(id).join(', '), rows }
   }
 }
 
-/** The parts of the dump as one stream. Stops at the first picture. */
+/** Joins the parts of the dump to one stream. Pictures come after the dump. */
 export async function* joinDump(archive: Archive): AsyncGenerator<Buffer> {
   for await (const { name, body } of archive.readParts()) {
     if (!isDumpPart(name)) return
@@ -133,7 +132,6 @@ export async function* joinDump(archive: Archive): AsyncGenerator<Buffer> {
   }
 }
 
-/** Compares the rows with those at the time of the backup. */
 async function compareDigests(client: pg.Client, { tables }: Manifest): Promise<void> {
   const found = new Map((await digestTables(client)).map((table) => [table.table, table]))
   const different = tables.filter(({ table, rows, digest }) => {
@@ -147,7 +145,7 @@ async function compareDigests(client: pg.Client, { tables }: Manifest): Promise<
     )
 }
 
-/** Checks table names before inserting rows, because a superuser could write to system tables. */
+/** Runs before rows are inserted, because a superuser could write to system tables. */
 function rejectForeignParts({ tables }: Manifest, own: string[]): void {
   const foreign = tables.map(({ table }) => table).filter((name) => !own.includes(name))
   if (foreign.length === 0) return

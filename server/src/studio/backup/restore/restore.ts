@@ -22,7 +22,7 @@ class NotEmpty extends Error {}
 interface Restored {
   waitingMails: number
   accounts: RestoredAccount[]
-  /** Files that were removed before their rows existed, and were written a second time. */
+  /** Number of files that a running instance removed as orphans, and that were written a second time. */
   putAgain: number
 }
 
@@ -58,7 +58,7 @@ export async function restore(
   return { waitingMails, accounts, putAgain }
 }
 
-/** Archives contain no jobs, so missing variants are queued again. */
+/** Queues the missing variants of pictures, because archives contain no jobs. */
 async function finishPictures(databaseUrl: string): Promise<void> {
   const db = connect(databaseUrl, () => {})
   const queue = createQueue(databaseUrl, pino({ level: 'silent' }), { works: false })
@@ -74,7 +74,7 @@ async function finishPictures(databaseUrl: string): Promise<void> {
 async function restorePictures(archive: Archive, store: Store): Promise<number> {
   let put = 0
   const pictures = new Map<string, StoredFile[]>()
-  // Concurrently, because each write waits for a sync to disk.
+  // Writes files concurrently, because each write waits for a sync to disk.
   async function putAll(): Promise<void> {
     const counts = await Promise.all([...pictures].map(([key, files]) => putMissing(store, key, files)))
     for (const count of counts) put += count

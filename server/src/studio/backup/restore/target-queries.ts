@@ -51,12 +51,12 @@ export async function takeOffRules(client: pg.Client): Promise<() => Promise<voi
 const exists = async (client: pg.Client, table: string): Promise<boolean> =>
   (await client.query('select to_regclass($1) is not null as found', [table])).rows[0].found
 
-/** Archives leave out devices. One that version 1.1 made of a newer database still has their pushes. */
+/** Archives have no devices, but an archive that version 1.1 made of a newer database has pushes to them. */
 export async function deletePushes(client: pg.Client): Promise<void> {
   if (await exists(client, 'outbox')) await client.query('delete from outbox where phone_id is not null')
 }
 
-/** Remembers the sent messages of the database that is about to be replaced. */
+/** Copies the sent messages of the database that is about to be replaced to a temporary table. */
 export async function rememberSentMessages(client: pg.Client): Promise<void> {
   if (await exists(client, 'outbox'))
     await client.query(

@@ -6,7 +6,7 @@ import { deleteUnusedLogos } from './queries.ts'
 
 type Context = Parameters<typeof makeBrandFiles>[0]
 
-/** Queued by a save, so that the first visitor who shares a link does not wait for the rendering. */
+/** Saving the studio queues it, so that the first visitor who shares a link does not wait for rendering. */
 export const drawBrand = defineTask({
   name: 'render-brand-assets',
   formerName: 'draw-brand',
@@ -21,7 +21,7 @@ export const collectLogos = defineTask({
   cron: '29 4 * * *',
   handle({ db }: Pick<Context, 'db'>) {
     return db.transaction().execute(async (tx) => {
-      // A concurrent save may be about to use one of them.
+      // Waits for concurrent saves of the studio, which may use a logo that is still unused.
       await lockStudio(tx)
       await deleteUnusedLogos(tx, LOGO_PREFIX)
     })

@@ -44,7 +44,7 @@ async function readOrMake(
   const { type, draw } = BRAND_FILES[name] as (typeof BRAND_FILES)[string]
   const plan = draw(studio, logo)
   if (type === 'image/svg+xml') return { type, bytes: Buffer.from(plan.svg) }
-  // Hashes the drawing itself, so that a new app version re-renders files that it draws differently.
+  // Hashes the drawing, so that an app version that draws a file differently renders the file again.
   const made_from = createHash('sha256').update(JSON.stringify(plan)).digest('hex')
   const stored = await findFile(db, name)
   if (stored?.made_from === made_from) return { type, bytes: stored.bytes }

@@ -15,7 +15,6 @@ export interface LogoFile {
   isDark: boolean
 }
 
-/** The parts of a studio that its mark is drawn from. */
 export interface MarkOf {
   name: string
   accent: string
@@ -23,7 +22,7 @@ export interface MarkOf {
   isSample: boolean
 }
 
-/** Side of the square that drawings use as coordinates. */
+/** Width and height of the coordinate system of all marks. */
 const SIDE = 48
 
 /** The mark of the sample studio: a wheel of eight spokes, the top one a needle. */

@@ -22,7 +22,7 @@ export interface Outline {
 
 const faces = new Map<Face, Typeface>()
 
-/** Loaded when a name is first drawn. */
+/** Reads the file of a typeface at its first use. */
 function read(face: Face): Typeface {
   const known = faces.get(face)
   if (known) return known

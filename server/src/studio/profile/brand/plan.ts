@@ -12,11 +12,11 @@ export interface Plan {
   picture?: { id: string; focus: { x: number; y: number } } | undefined
 }
 
-// The safe zone of a maskable icon.
+// Share of a maskable icon within its safe zone, which platforms do not cut off.
 const MASKABLE_SHARE = 0.7
 const FAVICON_SIDE = 32
 
-// The reception of the sample studio, because its hero pictures are too small.
+// The share picture of the sample studio shows the reception, because its hero pictures are too small.
 const SAMPLE_PICTURE = { id: 'built-in/reception-wide-960.webp', focus: { x: 0.5, y: 0.5 } }
 
 type Draw = (studio: StudioRow, logo: LogoFile | undefined) => Plan

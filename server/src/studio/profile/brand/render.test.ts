@@ -37,7 +37,6 @@ const logo = (colour: string, isDark: boolean): LogoFile => ({
 const drawPng = (svg: string, side = 96) =>
   encoder.encodeNow({ kind: 'draw', svg, width: side, height: side, type: 'png' })
 
-/** Counts the pixels that are close to a colour. */
 async function countColour(bytes: Uint8Array, colour: string): Promise<number> {
   const pixels = await sharp(bytes).removeAlpha().raw().toBuffer()
   const wanted = [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16))
@@ -61,7 +60,7 @@ describe('text converted to an SVG path', () => {
     },
   )
 
-  test('uses kerning and composed accents', () => {
+  test('applies kerning and combines a letter with a separate accent', () => {
     const width = (text: string) => outline(text, 'text', 100)?.width ?? 0
     expect(width('AV')).toBeLessThan(width('A') + width('V'))
     expect(width('e\u0301')).toBe(width('é'))

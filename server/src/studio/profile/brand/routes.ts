@@ -9,10 +9,10 @@ import { type BrandFile, getBrandFile } from './make-files.ts'
 import { BRAND_FILES } from './plan.ts'
 import { findFile } from './queries.ts'
 
-// Pages link to files with the version of the studio, so they update immediately; other clients after an
-// hour.
+// Pages link to brand files with the studio's version, so pages show a change immediately. Other clients see
+// the change after an hour.
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
-// The name of a logo contains a hash of its content.
+// The content of a logo URL never changes, because the name contains a hash of the content.
 const FOREVER = 'public, max-age=31536000, immutable'
 // An SVG opened directly must not run scripts or fetch anything.
 const POLICY = "default-src 'none'; sandbox"
@@ -23,9 +23,8 @@ const headersOf = (type: string, cacheControl: string) => ({
   'content-security-policy': POLICY,
 })
 
-/** Serves icons, the share picture and logos. */
 export function brandRoutes(app: FastifyInstance, { cache, db, lastGood, media }: Deps): void {
-  /** Falls back to the local copy while the database is unavailable. */
+  /** Falls back to the stale copy on this machine while the database is unavailable. */
   async function readOrCopy(
     path: string,
     type: string,

@@ -30,7 +30,7 @@ function fit(text: string, face: Face, sizes: number[]): { line: Outline; size: 
   return undefined
 }
 
-/** Splits the name where the longer line is shortest. */
+/** Splits the name into two lines so that the longer line is as short as possible. */
 function inTwo(name: string): [string, string] {
   const words = name.trim().split(/\s+/)
   const splits = words
@@ -77,7 +77,7 @@ export function drawShare(share: ShareOf): string {
   ].join('')
 }
 
-/** Darkens the picture behind the text. */
+/** Darkens the picture, so that the text over it is readable. */
 const SHADE =
   `<defs><linearGradient id="left"><stop offset=".05" stop-color="${GROUND}" stop-opacity=".92"/>` +
   `<stop offset=".8" stop-color="${GROUND}" stop-opacity=".1"/></linearGradient>` +
@@ -88,7 +88,7 @@ const SHADE =
 const at = (x: number, y: number, side: number, mark: string, opacity = 1) =>
   `<g transform="translate(${x} ${y}) scale(${side / 48})" opacity="${opacity}">${mark}</g>`
 
-/** Faint behind text; in full without text. */
+/** The mark as an ornament: faint behind text, opaque in a picture without text. */
 const ornament = (share: ShareOf, hasText: boolean) =>
   at(610, -10, 650, drawMark({ ...share, logo: undefined }), hasText ? 0.22 : 1)
 

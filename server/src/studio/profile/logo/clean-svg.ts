@@ -2,7 +2,7 @@ import { LOGO_TEXTS } from '@linework/contract/studio/profile/profile-texts'
 import { XMLParser } from 'fast-xml-parser'
 import { ELEMENTS, ID, isAllowed, isGradient, PRESENTATION } from './svg-allowed.ts'
 
-/** A rejected logo, with a message for the user. */
+/** A rejected logo, with a message for staff. */
 export class LogoRejected extends Error {}
 
 /** A node of the parser: one key with the element name, and ':@' with the attributes. */
@@ -168,7 +168,6 @@ function attributesOf(node: Node, name: string, { rules }: Context): string {
 
 const MAX_RULES = 200
 
-/** Returns the allowed declarations of a style as attributes. */
 function readDeclarations(text: string): [name: string, value: string][] {
   return text.split(';').flatMap((part): [string, string][] => {
     const at = part.indexOf(':')
@@ -178,7 +177,7 @@ function readDeclarations(text: string): [name: string, value: string][] {
   })
 }
 
-/** Drawing programs write colours as classes. Converts rules `.a, .b { … }` to attributes, drops others. */
+/** Converts rules `.a, .b { … }` to attributes, because drawing programs write colours as classes. */
 function readRules(css: string): Map<string, [string, string][]> {
   const rules = new Map<string, [string, string][]>()
   for (const block of css.split('}').slice(0, MAX_RULES)) {

@@ -33,7 +33,6 @@ const GEOMETRY: ReadonlyMap<string, RegExp> = new Map([
 
 const shape = (names = '') => names.split(' ').filter(Boolean)
 
-/** Allowed elements with their specific attributes. */
 export const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   g: shape(),
   path: shape('d'),

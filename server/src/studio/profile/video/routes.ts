@@ -6,14 +6,14 @@ import { notFound } from '../../../http/errors.ts'
 import type { Range } from '../../../media/store/store.ts'
 import { findFile } from './store-video.ts'
 
-// The content of a name never changes.
+// The content of a video URL never changes, because each upload gets a random name.
 const FOREVER = 'public, max-age=31536000, immutable'
 const POLICY = "default-src 'none'; sandbox"
 const PART_BYTES = 512 * 1024
 
 type ReadPart = (range: Range) => Promise<Uint8Array | undefined>
 
-/** Supports ranges, which some players require. */
+/** Supports range requests, which some players require. */
 export function videoRoutes(app: FastifyInstance, { media: { store } }: Deps): void {
   app.get<{ Params: { name: string } }>(videoUrl(':name'), async (request, reply) => {
     const { name } = request.params
@@ -37,7 +37,7 @@ export function videoRoutes(app: FastifyInstance, { media: { store } }: Deps): v
   })
 }
 
-/** Reads a part when the client has consumed the previous one: a slow client holds one in memory. */
+/** Reads a part once the client has the previous one, so a slow client occupies the memory of one part. */
 async function* readOn(read: ReadPart, first: Uint8Array, { start, end }: Range): AsyncGenerator<Uint8Array> {
   yield first
   for (let at = start + first.byteLength; at < end; ) {

@@ -32,7 +32,7 @@ export async function requireVideo(db: Db, name: string | null): Promise<void> {
 }
 
 const HEAD = 8
-/** Boxes that contain the boxes with location, device and author. */
+/** MP4 boxes that contain the boxes with location, device and author. */
 const CONTAINERS = ['moov', 'trak', 'mdia']
 const METADATA = ['udta', 'meta', 'uuid']
 
