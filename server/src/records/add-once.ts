@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { ApiError } from '../http/errors.ts'
 import type { OnceKey } from '../http/once-key.ts'
 
-/** An earlier or parallel call with the same key has stored the record. */
+/** Rolls back a transaction, because an earlier or parallel call with the same key has stored the record. */
 class AlreadyAdded extends ApiError {}
 
 /** Adds the record, or returns the id stored with this key. Without a key every call adds one. */
@@ -29,7 +29,7 @@ export async function writeOnce<T>(
   }
 }
 
-/** Runs in the record's transaction. A parallel call with the same key waits, then writes nothing. */
+/** Must run in the record's transaction. Waits for a parallel call, and throws if it stored this key. */
 export async function keepKey(tx: Db, once: OnceKey | undefined, recordId: string): Promise<void> {
   if (once === undefined) return
   const kept = await tx

@@ -24,7 +24,7 @@ interface Change {
   kind: ChangeKind
   verb: ChangeVerb
   id?: string
-  /** The title of a record whose kind has no separate table. */
+  /** Title for a kind without a record table, such as accounts. */
   title?: string
   /** Names of the changed columns, never their values. */
   fields?: string[]
@@ -34,7 +34,7 @@ interface Change {
 
 const TITLE_MAX = 200
 
-/** Runs in the transaction of the change. Logs nothing without an author, such as sample content. */
+/** Must run in the transaction of the change. Logs no change without an author, such as sample content. */
 export async function logChange(
   db: Db,
   by: Author | typeof COMMAND | typeof CLIENT | undefined,
@@ -62,7 +62,6 @@ export async function logChange(
 const recordOf = (kind: ChangeKind): RecordKind | undefined =>
   DELETED_KINDS.find((each) => each === kind) && RECORD_KINDS[kind as keyof typeof RECORD_KINDS]
 
-/** The title of a record, even of a deleted one. */
 const titleOf = (record: RecordKind, id: string) =>
   sql<string>`(select ${record.title} from ${allRows(record.table)} as record where ${hasId(record, sql`${id}`)})`
 

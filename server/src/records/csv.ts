@@ -1,4 +1,4 @@
-/** Spreadsheets read a file as UTF-8 only when it begins with this mark. */
+/** Spreadsheets do not recognise UTF-8 without this byte order mark at the start of a file. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 export const toLine = (cells: string[]) => `${cells.map(toCell).join(',')}\r\n`

@@ -8,7 +8,6 @@ interface RecordOf<Table extends RecordTable> {
   title: RawBuilder<string>
   /** Title in the trash, if different. */
   deletedTitle?: RawBuilder<string>
-  /** Column of the main picture. */
   picture?: Extract<keyof DB[Table], `${string}picture_id`>
   /** Table of additional pictures, and its column with the record's id. */
   pictureList?: { table: keyof DB; owner: string }
@@ -20,17 +19,17 @@ interface RecordOf<Table extends RecordTable> {
   addedAs?: keyof DB
   /** For a kind with an order: the order of its list, starting with the column `position`. */
   order?: RawBuilder<unknown>
-  /** Rows that staff cannot delete. */
+  /** Condition for rows that are not in the trash, such as test enquiries. */
   isHidden?: RawBuilder<boolean>
 }
 
 /** A table with slugs must declare them, because old slugs redirect to its records. */
 type SlugsOf<Table extends RecordTable> = Table extends SlugTable ? { slugs: Table } : { slugs?: never }
 
-/** Definition of a kind for soft delete, undo, erasure, audit log and sitemap. In SQL its row is `record`. */
+/** Definition of a kind for soft delete, undo, audit log and sitemap. Its SQL calls the row `record`. */
 export type RecordKind = { [Table in RecordTable]: RecordOf<Table> & SlugsOf<Table> }[RecordTable]
 
-/** For SQL: whether the row `record` has this id in the API. */
+/** SQL condition: the row `record` has this id in the API. */
 export const hasId = ({ isNamedByPicture }: RecordKind, id: RawBuilder<unknown>): RawBuilder<boolean> =>
   isNamedByPicture
     ? sql<boolean>`record.picture_id = (select id from pictures where public_id = ${id})`

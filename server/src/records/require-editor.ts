@@ -5,7 +5,7 @@ import { contactInfoApi, studioApi } from '@linework/contract/studio/site-api'
 import { forbidden } from '../http/errors.ts'
 import { type StaffMember, scopedArtistId } from '../http/require-staff.ts'
 
-/** The call that edits a record, where it is not `update`. */
+/** API calls that edit a record, for kinds without an `update` call. */
 const EDITS = {
   'contact-info': contactInfoApi.save,
   gallery: galleryApi.change,

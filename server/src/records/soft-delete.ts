@@ -8,7 +8,6 @@ import { type Author, logChange } from './audit-log.ts'
 export const softDelete = (db: Db, kind: DeletedKind, id: string, by: Author): Promise<boolean> =>
   db.transaction().execute((tx) => softDeleteRecord(tx, kind, id, by))
 
-/** Soft-deletes a record in the caller's transaction. */
 export const softDeleteRecord = async (tx: Db, kind: DeletedKind, id: string, by: Author): Promise<boolean> =>
   (await softDeleteRecords(tx, kind, [id], by)).length > 0
 
@@ -19,7 +18,7 @@ export async function softDeleteRecords(
   by: Author,
 ): Promise<string[]> {
   const { table } = RECORD_KINDS[kind]
-  // Locked in a fixed order, to avoid deadlocks between two such calls.
+  // Locks rows in a fixed order, so that two such calls cannot deadlock.
   const { rows } = await sql<{ id: string }>`
     with given as (
       select id from ${sql.table(table)} where id = any (${ids}::uuid[]) and deleted_at is null order by id for update)

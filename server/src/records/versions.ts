@@ -53,7 +53,6 @@ const WITH_PICTURE = sql`join pictures on pictures.id = record.picture_id`
 const versionOf = (record: RecordKind | undefined) =>
   record?.isNamedByPicture ? sql`pictures.version` : sql`record.version`
 
-/** Locks the record, then reads its current state. */
 export async function lockVersioned(
   db: Db,
   kind: VersionedKind,

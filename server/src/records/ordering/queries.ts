@@ -6,7 +6,7 @@ import { offsetOf } from '../../db/paginate.ts'
 import { pictureOf } from '../../media/queries.ts'
 import { RECORD_KINDS } from '../all.ts'
 
-/** Uses only columns that all ordered kinds have. */
+/** Typed as services, so callers may use only columns that all ordered kinds have. */
 function recordsOf(db: Db, kind: OrderedKind, category?: string) {
   const { table } = RECORD_KINDS[kind]
   return unscoped(db)

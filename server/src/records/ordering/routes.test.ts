@@ -16,7 +16,6 @@ beforeAll(async () => {
 
 const COUNT = 6
 
-/** Adds six records of a kind. */
 async function fill(kind: OrderedKind): Promise<void> {
   if (kind === 'gallery') {
     await makeGallery(t.db, COUNT)
@@ -44,7 +43,7 @@ const LISTS: Record<OrderedKind, { url: string; idsOf: (body: never) => string[]
   },
 }
 
-/** The ids in the visitors' order. */
+/** Returns the ids in the order in which visitors see the records. */
 const readShown = async (kind: OrderedKind) => {
   const { url, idsOf } = LISTS[kind]
   return idsOf((await t.app.inject({ url })).json() as never)

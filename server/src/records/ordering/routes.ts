@@ -39,7 +39,7 @@ const serializeOrdered = ({ name, title, picture }: Row): OrderedRecord => ({
   picture: picture && serializePicture(picture),
 })
 
-/** The move that undoes this one, or null when nothing moved. Undefined without such a record. */
+/** Returns the move that undoes this one, null when nothing moved, or undefined for an unknown record. */
 function moveRecord(db: Db, kind: OrderedKind, move: Move, by: Author): Promise<Move | null | undefined> {
   return db.transaction().execute(async (tx) => {
     await lockOrder(tx, kind)
@@ -66,13 +66,13 @@ function reorder<Row extends { name: string }>(rows: Row[], move: Move): Row[] |
   const rest = rows.filter((row) => row !== record)
   const neighbour = 'after' in move ? move.after : move.before
   const at = rest.findIndex(({ name }) => name === neighbour)
-  // A record next to itself stays where it is.
+  // A move to a place next to the record itself changes nothing.
   if (record !== undefined && neighbour === move.id) return rows
   if (record === undefined || at === -1) return undefined
   return rest.toSpliced('after' in move ? at + 1 : at, 0, record)
 }
 
-/** Keeps the positions in use. Renumbers them when there are duplicates. The gallery counts down. */
+/** Returns the positions in use, or new ones if two are equal. Positions of the gallery descend. */
 function freePlaces(positions: number[]): number[] {
   if (new Set(positions).size === positions.length) return positions
   const isDown = (positions[0] ?? 0) > (positions.at(-1) ?? 0)

@@ -12,7 +12,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const CSP_FOR_MEDIA = "default-src 'none'; sandbox"
 const FILE = new RegExp(`^([1-9]\\d{0,4})\\.(${PICTURE_FORMATS.join('|')})$`)
 
-/** Media URLs contain database keys, so that they reveal no storage location. */
+/** Media URLs contain public ids, so that they reveal no storage key. */
 export function mediaRoutes(app: FastifyInstance, { db, media, lastGood }: Deps): void {
   const findPicture = createPictureLookup(db, lastGood)
   app.get<{ Params: { publicId: string; file: string } }>(

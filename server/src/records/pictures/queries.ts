@@ -7,7 +7,7 @@ import { PICTURE_COLUMNS } from '../../media/queries.ts'
 import { serializePicture } from '../../media/serializer.ts'
 import { lockOrder } from '../ordering/queries.ts'
 
-/** Returns a picture that visitors can see and its first page: of an artist, a service or the gallery. */
+/** Returns a visible picture with its first page: of an artist, of a service or of the gallery. */
 export const findShownPicture = (db: Db, publicId: string) =>
   withPages(db, [publicId]).where('page', 'is not', null).$narrowType<{ page: string }>().executeTakeFirst()
 
@@ -18,7 +18,7 @@ export async function findTextPictures(db: Db, text: string): Promise<{ textPict
   return { textPictures: (await listForTexts(db, ids)).map(serializePicture) }
 }
 
-/** Counts texts with one of these pictures, which visitors can no longer see. Not the text of `owner`. */
+/** Counts texts that contain one of the pictures visitors can no longer see, except the text of `owner`. */
 export async function findTextsWithout(db: Db, publicIds: string[], owner = ''): Promise<{ texts?: number }> {
   if (publicIds.length === 0) return {}
   const kept = new Set((await listForTexts(db, publicIds)).map(({ public_id }) => public_id))
@@ -37,7 +37,6 @@ export async function findTextsWithout(db: Db, publicIds: string[], owner = ''):
   return texts > 0 ? { texts } : {}
 }
 
-/** The pictures on the page of an artist or a service. */
 export async function listPictureIds(db: Db, kind: 'artists' | 'services', id: string): Promise<string[]> {
   const [table, owner] =
     kind === 'artists' ? ['artist_pictures', 'artist_id'] : ['service_pictures', 'service_id']
@@ -47,7 +46,7 @@ export async function listPictureIds(db: Db, kind: 'artists' | 'services', id: s
   return rows.map(({ public_id }) => public_id)
 }
 
-/** Filters pictures that a text may show. */
+/** Returns those of the pictures that a text may show: pictures of a visible page or of a text. */
 const listForTexts = (db: Db, publicIds: string[]) =>
   withPages(db, publicIds)
     .where((e) => e.or([e('page', 'is not', null), e('is_of_text', '=', true)]))
@@ -171,7 +170,7 @@ export async function arrangePictures(db: Db, publicIds: string[]): Promise<numb
   return moved
 }
 
-/** Takes the same lock as a save, so that both run one after the other. Includes deleted records. */
+/** Takes the lock that a save takes, so that both run one after the other. Includes deleted records. */
 async function lockOwners(
   db: Db,
   { table, list }: PictureList,

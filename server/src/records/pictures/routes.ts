@@ -33,7 +33,7 @@ async function requireOwnPictures(db: Db, staff: StaffMember, publicIds: string[
 export function picturesRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
 
-  /** Changes a picture that the caller edited in this version. */
+  /** Changes a picture. Throws 409 if it is newer than `version`, which the caller edited. */
   const change = (
     id: string,
     { version, staff }: { version: number | undefined; staff: StaffMember },

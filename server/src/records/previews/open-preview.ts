@@ -20,7 +20,7 @@ interface OpenedPreview {
   text: string
 }
 
-/** Resolves a preview token. Undefined when it has ended, or when the record is deleted. */
+/** Resolves a preview token. Undefined when it is expired or revoked, or when the record is deleted. */
 export async function openPreview(
   db: Db,
   token: string,
@@ -44,7 +44,7 @@ async function findShared(db: Db, linkId: string) {
   return { kind: link.kind, recordId: link.record_id, text }
 }
 
-/** Valid for some minutes, while the session is valid and its owner may edit the record. */
+/** A staff preview is valid for minutes, while the session is valid and its owner may edit the record. */
 async function findOwn(db: Db, { kind, recordId, sessionId, endsAt }: OwnPreview, sessionHours: number) {
   if (await isExpired(db, endsAt)) return undefined
   const staff = await findStaffBySessionId(db, sessionId, sessionHours)

@@ -4,7 +4,7 @@ import { OWN_PREVIEW_MINUTES, PREVIEW_LINK_DAYS } from '@linework/contract/recor
 import { sql } from 'kysely'
 import { type Db, shown, visible } from '../../db/connect.ts'
 
-/** Valid links. They end when the access of their creator is revoked, like all other access. */
+/** Selects valid links. A link is revoked, like all access, when its creator's access is revoked. */
 const openLinks = (db: Db) =>
   db
     .selectFrom('preview_links')
@@ -84,7 +84,7 @@ async function findSeconds(db: Db): Promise<number> {
 
 const GALLERY_PATH = '/gallery'
 
-/** The public URL of the record, for a picture in its gallery. Undefined for a deleted record. */
+/** Returns the public URL of a record, for a picture that of its gallery page. Undefined when deleted. */
 export async function findPageUrl(
   db: Db,
   kind: PublicationKind,

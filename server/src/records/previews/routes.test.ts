@@ -203,6 +203,6 @@ test('artists can preview only their own record', async () => {
 test('the preview link of a picture contains its gallery page number', async () => {
   const { publicIds } = await makeGallery(t.db, 30)
   const { address } = await share(`gallery/${publicIds[0]}`)
-  // There are 29 pictures before it.
+  // The gallery shows 29 newer pictures before the first one.
   expect(new URL(address).searchParams.get('page')).toBe(String(Math.floor(29 / GALLERY_PAGE) + 1))
 })

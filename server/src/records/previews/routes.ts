@@ -78,7 +78,7 @@ export function previewsRoutes(serve: Serve, { db, config }: Deps): void {
 
     share({ params, staff }) {
       return db.transaction().execute(async (tx) => {
-        // Locked, so that a concurrent delete also revokes this link.
+        // Locks the record, so that a concurrent delete also revokes this link.
         const recordId = await find(tx, params, staff, LOCK)
         await deleteEndedLinks(tx)
         if ((await listLinks(tx, params.kind, recordId)).length >= PREVIEW_LINKS_MAX)

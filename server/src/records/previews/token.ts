@@ -16,7 +16,7 @@ const END_BYTES = 4
 const END_AT = KIND_BYTES + 2 * UUID_BYTES
 const OWN_BYTES = END_AT + END_BYTES
 
-/** A preview by staff that is valid for some minutes while the session is valid. */
+/** A staff preview is valid until `endsAt`, in Unix seconds, and while the session is valid. */
 export interface OwnPreview {
   kind: PublicationKind
   recordId: string
@@ -26,7 +26,7 @@ export interface OwnPreview {
 
 export const signShared = (db: Db, linkIds: string[]) => signEach(db, PURPOSE, linkIds.map(bytesOfUuid))
 
-/** Nothing is stored: the session is checked when the preview is opened. */
+/** The token contains all data of a staff preview. Opening the preview checks the session. */
 export function signOwn(db: Db, { kind, recordId, sessionId, endsAt }: OwnPreview): Promise<string> {
   const kindByte = Buffer.of(PUBLICATION_KINDS.indexOf(kind))
   const end = Buffer.alloc(END_BYTES)

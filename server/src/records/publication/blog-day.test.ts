@@ -84,11 +84,11 @@ test('publishAt overrides publicDate until publicDate changes', async () => {
   expect(await statusOf(blog.slug)).toBe(404)
 })
 
-test('an earlier publicDate keeps a future publishAt, and a later one replaces it', async () => {
+test('a publicDate until publishAt keeps publishAt, and a later one replaces it', async () => {
   const blog = await create('2090-05-05')
   const publishAt = '2090-05-04T20:30:00.000Z'
   await change('blogs', blog._id, { publishAt })
-  // The last one is the day of that time in studio time, though not yet in UTC.
+  // The last day is that of publishAt in studio time. In UTC, publishAt is a day earlier.
   for (const day of [await dayOf(-1), await dayOf(0), '2090-05-04', '2090-05-05']) {
     const { publication } = await edit(blog._id, day)
     expect([day, publication.publishAt, publication.publicationStatus]).toEqual([day, publishAt, 'scheduled'])
@@ -109,7 +109,7 @@ test('publishing now uses the database clock and overrides a future publicDate',
   expect(publication.publicationStatus).toBe('published')
   expect(Math.abs(Date.parse(publication.publishAt) - Date.now())).toBeLessThan(60_000)
   expect(await statusOf(blog.slug)).toBe(200)
-  // A day that has come needs no publishAt.
+  // With a publicDate of today, publishing needs no publishAt.
   const today = await create(await dayOf(0), { state: 'draft' })
   const shown = (await change('blogs', today._id, { state: 'published', publishAt: 'now' })).json()
   expect(shown.publication).toMatchObject({ publishAt: null, publicationStatus: 'published' })
@@ -150,7 +150,7 @@ test('restoring a version restores publicDate when the status stays the same', a
   await edit(blog._id, await dayOf(-1))
   expect((await restore(blog._id, 1)).notes).toEqual([])
   expect((await t.app.inject({ url: `/api/blogs/${blog.slug}` })).json().publicDate).toContain(first)
-  // With publishAt, publicDate has no effect.
+  // A publishAt overrides publicDate, so the restore cannot change the status.
   const planned = await create(first, { state: 'draft' })
   await edit(planned._id, '2090-01-01')
   await change('blogs', planned._id, { state: 'published', publishAt: '2090-01-02T10:00:00.000Z' })

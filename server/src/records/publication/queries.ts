@@ -28,7 +28,7 @@ export async function findPublication(
   return rows[0] as (typeof rows)[number]
 }
 
-/** publish_at for publishing now, by the database clock. Null except for a blog with a future publicDate. */
+/** Returns publish_at for publishing now: the database time if a blog's publicDate is later, else null. */
 export async function findPublishTime(db: Db, kind: PublicationKind, rowId: string): Promise<string | null> {
   if (kind !== 'blogs') return null
   const { rows } = await sql<{ at: Date | null }>`

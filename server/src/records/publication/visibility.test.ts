@@ -81,9 +81,9 @@ describe('a visitor', () => {
     const found: string[] = []
     for (const path of [...paths, ...paths]) {
       const { statusCode, payload } = await get(path)
-      // The text of a post may contain the URL of a picture.
+      // Ignores picture URLs in the text of a post, because the text may name hidden pictures.
       const said = payload.replaceAll(/!\[\]\([^)]+\)/g, '')
-      // A 404 response repeats the requested URL.
+      // Ignores 404 responses, because they repeat the requested URL.
       if (statusCode === 200 && (said.includes(MARK) || unseen.some(({ id }) => said.includes(id))))
         found.push(path)
     }
@@ -134,7 +134,7 @@ describe('a request with a token', () => {
     },
   )
 
-  test.each([{}, SHOW_ALL])('gets every record with the header %j', async (show) => {
+  test.each([{}, SHOW_ALL])('gets records of every publication status with the header %j', async (show) => {
     for (const path of LISTS) {
       const all = await get(path, { ...headers, ...show })
       expect(all.headers['cache-control']).toBe('no-store')
@@ -145,7 +145,7 @@ describe('a request with a token', () => {
           true,
         ])
       expect(all.payload).toContain(MARK)
-      // The response must not be cached for visitors.
+      // The staff response must not be cached for visitors.
       expect((await get(path)).payload).not.toContain(MARK)
     }
     const records = unseen.filter(({ kind }) => kind !== 'gallery')

@@ -24,7 +24,6 @@ const AT_ONCE = 200
 
 type Parts = Pick<Deps, 'db' | 'queue'>
 
-/** Purges every record whose retention period has passed. Returns the count. */
 export async function eraseAllExpired({ db, queue }: Parts): Promise<number> {
   let erased = 0
   for (const kind of DELETED_KINDS) {
@@ -49,13 +48,13 @@ export function purgeRecord(
   return db.transaction().execute(async (tx) => {
     const record = await lockRecord(tx, kind, id)
     if (record === undefined || record.deleted_at === null) return false
-    // Before the purge, because the audit log entry contains the title.
+    // Logs before the purge, because the audit log entry reads the title.
     await logChange(tx, by, { kind, verb: 'removed for good', id })
     return (await removeLater(tx, queue, eraseOne(tx, kind, record.id))) > 0
   })
 }
 
-/** Queues the jobs that delete the files in the same transaction. */
+/** Queues the deletion of the files in the transaction that purges the rows. */
 async function removeLater(
   db: Db,
   queue: Deps['queue'],
@@ -95,7 +94,7 @@ async function erase(db: Db, kind: DeletedKind, which: RawBuilder<boolean>): Pro
   return rows[0] as Erased
 }
 
-/** A text may contain pictures of other records, and its own pictures may be in another text. */
+/** True for a picture of texts that is in no other text. Texts may share pictures. */
 const isOfNoOtherText = (kind: DeletedKind) => sql`exists (
   select from pictures where pictures.id = picture and is_of_text and not exists (
     select from record_versions as other where other.pictures @> array[picture]

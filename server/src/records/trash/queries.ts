@@ -7,7 +7,7 @@ import { pictureOf } from '../../media/queries.ts'
 import { RECORD_KINDS } from '../all.ts'
 import { hasId } from '../record.ts'
 
-/** Uses only columns that all kinds have. */
+/** Typed as services, so callers may use only columns that all kinds have. */
 const recordsOf = (db: Db, kind: DeletedKind) =>
   unscoped(db)
     .selectFrom(`${RECORD_KINDS[kind].table} as record` as 'services as record')

@@ -90,10 +90,10 @@ const restoreRecord = (db: Db, kind: DeletedKind, id: string, by: Author): Promi
     return showRecord(tx, kind, { id, rowId: record.id }, by)
   })
 
-/** Restores several records in the caller's transaction. Returns the ids of those that were deleted. */
+/** Restores records in the caller's transaction. Returns the ids of the restored records. */
 async function restoreRecords(tx: Db, kind: DeletedKind, ids: string[], by: Author): Promise<string[]> {
   const restored: string[] = []
-  // Ids are sorted, so that concurrent calls cannot deadlock.
+  // Sorts the ids, so that concurrent calls cannot deadlock.
   for (const id of [...new Set(ids)].sort()) {
     const record = await lockRecord(tx, kind, id)
     if (record === undefined || record.deleted_at === null) continue

@@ -6,7 +6,7 @@ import { signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { IS_FULL } from '../../../test/suite.ts'
 
-/** Every run tests the kinds that others refer to, that have pictures or that are private. */
+/** The quick run tests a kind that others refer to, a kind with pictures and a private kind. */
 const KINDS = IS_FULL ? DELETED_KINDS : (['artists', 'contact', 'services'] as const)
 
 let t: TestApp
@@ -77,7 +77,7 @@ describe.each(KINDS)('the trash for %s', (kind) => {
   })
 })
 
-// Records are purged from here on. Services last, because artists refer to them.
+// The tests below purge records. Services come last, because artists refer to them.
 describe.each(KINDS.toSorted((a, b) => Number(a === 'services') - Number(b === 'services')))(
   'purging %s',
   (kind) => {
@@ -99,7 +99,7 @@ describe.each(KINDS.toSorted((a, b) => Number(a === 'services') - Number(b === '
   },
 )
 
-/** Purging a service updates its artists, and statistics no longer name what was purged. */
+/** Ignores values that a purge changes: update times of artists, and purged names in statistics. */
 const untimed = (answers: Record<string, string>) => ({
   ...answers,
   '/sitemap-entries': answers['/sitemap-entries']?.replaceAll(/"updatedAt":"[^"]+"/g, ''),

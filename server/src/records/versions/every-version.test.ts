@@ -17,7 +17,7 @@ beforeAll(async () => {
   headers = await signIn(t)
 })
 
-/** Only version numbers may differ, because they increase with every save. */
+/** Removes version numbers, which differ because they increase with every save. */
 function withoutVersions(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutVersions)
   if (typeof value !== 'object' || value === null) return value
@@ -38,7 +38,7 @@ describe.each(EDITED_KINDS.map((kind) => [kind.name, kind] as const))(
     const edits = forgets ? ENOUGH_TO_FORGET : names.length + 2
     // The initial state is a version too.
     const kept = Math.min(edits + 1, MAX_VERSIONS)
-    // The initial version, and the first save, which fills in its empty fields.
+    // Skips the initial version and the first save, which fills in several empty fields.
     const passedOver = forgets ? 0 : 2
     let place: Place
     /** The record after each save, newest last. */
@@ -84,7 +84,7 @@ describe.each(EDITED_KINDS.map((kind) => [kind.name, kind] as const))(
       const { versions } = (await call('GET')).json()
       const numbers: number[] = versions.map(({ number }: { number: number }) => number)
       const latest = seen.slice(passedOver - kept)
-      // Oldest first, because each restore adds a version and may prune the oldest.
+      // Restores the oldest first, because each restore adds a version and may prune the oldest.
       for (const [i, number] of numbers.toReversed().slice(passedOver).entries()) {
         const then = withoutVersions(latest[i])
         const shown = await call('GET', `/${number}`)

@@ -33,7 +33,6 @@ const call = (method: 'GET' | 'POST' | 'DELETE' | 'PATCH', path: string, payload
   t.app.inject({ method, url: `/api${path}`, headers, ...(payload ? { payload } : {}) })
 const bytesOf = async (picture: Shown) => (await t.app.inject({ url: picture.url })).rawPayload
 
-/** Counts all files in the store. */
 const countFiles = async () =>
   (await readdir(t.mediaDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
     .length
@@ -58,7 +57,7 @@ const TEXT = 'A full description that is certainly longer than fifty characters.
 interface Kind {
   kind: string
   words: () => Parts
-  /** The form fields of a single picture and of a list. */
+  /** Form fields: `one` for the single picture, `list` for the list of pictures. */
   one: string
   list?: { field: string; order: string; removed: string }
   read: (record: Record<string, unknown>) => Shown[]

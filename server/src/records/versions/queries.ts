@@ -63,8 +63,8 @@ export async function bumpVersion(db: Db, kind: VersionedKind, recordId: string)
 }
 
 /**
- * Pictures of a text that no record shows become pictures of the text. Deletes their rows in picture lists,
- * which would show them again. Returns how many no longer exist.
+ * Restores deleted pictures as pictures of the text that contains them, and deletes their rows in picture
+ * lists, which would show them again. Returns how many no longer exist.
  */
 export async function showTextPictures(db: Db, publicIds: string[]): Promise<number> {
   if (publicIds.length === 0) return 0
@@ -89,7 +89,7 @@ export async function listExisting(db: Db, table: 'artists' | 'gallery_images', 
   return visible(db, table).select(`${table}.id`).where(`${table}.id`, 'in', ids).execute()
 }
 
-/** Returns true if one of the two is in another pair. A picture may be in one pair only. */
+/** Returns true if one of the two pictures is in another pair. A picture may be in only one pair. */
 export async function isPairedWithAnother(db: Db, id: string, healedPhotoOf: string): Promise<boolean> {
   const other = visible(db, 'gallery_images').where((e) =>
     e.or([
@@ -108,7 +108,7 @@ export async function isExactlyOneFuture(db: Db, day: string, other: string): Pr
   return rows[0]?.is === true
 }
 
-/** Restores removed pictures with their earlier alt texts and focal points. */
+/** Restores removed pictures with the alt texts and focal points of a version. */
 export async function showPictures(
   db: Db,
   { alts, focuses }: Pick<Content, 'alts' | 'focuses'>,

@@ -73,7 +73,7 @@ export async function restoreVersion(
 /** Restoring a version must neither publish nor hide a record. */
 const STAYS = ['state', 'publish_at', 'hide_at']
 
-/** Returns true if the values of a current picture differ. */
+/** Returns true if the values of one of the current pictures differ. */
 const isDifferent = (now: object, then: object, pictures: object) =>
   [...listDifferent(now, then), ...listDifferent(then, now)].some((picture) => picture in pictures)
 
@@ -117,18 +117,17 @@ async function keepReferences(db: Db, { id, content: now }: VersionedRecord, the
 
 const isNewlyNamed = (now: unknown, then: unknown): then is string => typeof then === 'string' && then !== now
 
-/** Without publish_at, the public date decides whether a blog is published. */
+/** True if the public date of the version would publish or hide a blog, which has no publish_at. */
 const isDayDecisive = async (db: Db, now: Content, then: Content) =>
   now.publish_at === null &&
   isNewlyNamed(now.public_date, then.public_date) &&
   isExactlyOneFuture(db, now.public_date as string, then.public_date)
 
-/** The artist of a gallery picture. */
 const isGoneArtist = async (db: Db, now: Content, then: Content) =>
   isNewlyNamed(now.artist_id, then.artist_id) &&
   (await listExisting(db, 'artists', [then.artist_id])).length === 0
 
-/** True when the fresh picture no longer exists or is in another pair. */
+/** True when the picture of the fresh tattoo no longer exists or is in another pair. */
 const isGonePair = async (db: Db, id: string, now: Content, then: Content) =>
   isNewlyNamed(now.healed_of, then.healed_of) &&
   ((await listExisting(db, 'gallery_images', [then.healed_of])).length === 0 ||

@@ -61,7 +61,7 @@ interface Removed {
   jpeg: number[]
 }
 
-/** Embeds removed pictures as data URLs, because no public URL serves them. Only for their editors. */
+/** Embeds removed pictures as data URLs for editors, because no public URL serves these pictures. */
 async function withRemovedPictures<T>(store: Store, record: T, removed: Removed[]): Promise<T> {
   const previews = new Map<string, string>()
   for (const { public_id, storage_key, jpeg } of removed) {
@@ -89,7 +89,7 @@ const serializeVersion = ({ number, fields, saved_by, saved_at }: VersionRow): V
   fields,
 })
 
-/** Empty for kinds without a publication status, and for versions from before it existed. */
+/** Returns {} for kinds without a publication status and for versions older than the status. */
 function serializePublication(content: Content): { publication?: KeptPublication } {
   if (!('publish_at' in content)) return {}
   const { state, publish_at, hide_at } = content

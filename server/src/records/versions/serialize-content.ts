@@ -54,7 +54,7 @@ const showOf = (kind: VersionedKind) =>
 
 type PictureOfVersion = Awaited<ReturnType<typeof listPicturesById>>[number]
 
-/** The record as in its detail response, including pictures that were removed since. */
+/** Returns the record as its detail response does, with pictures that were removed since. */
 export async function showContent(
   db: Db,
   kind: VersionedKind,
