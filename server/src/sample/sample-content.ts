@@ -12,14 +12,14 @@ import type { StudioFallback } from '@linework/contract/studio/profile/profile-s
 
 const FOLDER = new URL('./content/', import.meta.url)
 
-/** A test checks the fields of every file. */
+/** Does not validate the fields of a file, because a test does. */
 const read = <Content>(name: string): Content =>
   JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), 'utf8'))
 
 /** Alternative texts by file name in `./pictures`, without extension. */
 export const ALT_TEXTS = read<Record<string, string>>('pictures')
 
-/** Where a picture of a text would be if its id were its name, until it is stored. */
+/** Placeholder URL in a text: the file name of a picture is the id until the picture is stored. */
 export const urlOf = (name: string) => `/media/${name}/1200.jpeg`
 
 type Paragraph = string | { picture: string; caption: string }
@@ -27,7 +27,7 @@ type Paragraph = string | { picture: string; caption: string }
 const writeParagraph = (part: Paragraph) =>
   typeof part === 'string' ? part : `![${ALT_TEXTS[part.picture]}](${urlOf(part.picture)} "${part.caption}")`
 
-/** Eight related pictures fill the mosaic of the service's page without a gap. */
+/** Each service has eight related pictures, which fill the mosaic of its page without a gap. */
 export const SAMPLE_SERVICES = read<{ headerPicture: string; relatedPictures: string[] }[]>('services')
 
 /** With the name of a sample service. */
@@ -45,10 +45,10 @@ interface SampleImage {
 }
 
 /**
- * About six in ten pictures are warm, a quarter black and white, the rest paper or chalk; a motif returns after
- * eight pictures at the earliest. The first five of the studio fill the grid on the About page, the first of them
- * twice as wide; the other four are upright there. Of the first six works the fifth and the sixth have wide tiles
- * on the home page.
+ * Rules for the order in gallery.json: six in ten pictures are warm, a quarter black and white, the rest
+ * paper or chalk; a motif is used again after eight pictures. On the About page, the first five studio
+ * pictures fill the grid: the first is twice as wide, the others are upright. On the home page, the fifth and
+ * sixth work have wide tiles.
  */
 export const SAMPLE_GALLERY = read<SampleImage[]>('gallery')
 
@@ -74,7 +74,7 @@ interface Link {
   title: string
 }
 
-/** Well-formed ids that do not exist. One short is not an embeddable video, so the site shows a plain link. */
+/** The ids do not exist. One short is not an embeddable video, so that the site shows a plain link. */
 export const SAMPLE_LINKS = read<{
   shorts: Link[]
   reels: Link[]
@@ -82,13 +82,12 @@ export const SAMPLE_LINKS = read<{
 }>('links')
 
 export interface SampleEnquiry extends EnquiryFields {
-  /** Counted from a Sunday, so that Saturdays and Sundays are the busy days. 0 to 59. */
+  /** 0 to 59, counted back from a Sunday, so that the busiest days are Saturdays and Sundays. */
   daysAgo: number
   /** HH:MM in the studio's time zone. */
   time: string
 }
 
-/** The enquiries of sixty days. */
 export const SAMPLE_ENQUIRIES = read<SampleEnquiry[]>('enquiries').map((enquiry) => ({
   ...{ inspiration: '' },
   ...enquiry,
@@ -99,7 +98,7 @@ export const SAMPLE_CONTACT_INFO =
 
 export const SAMPLE_STUDIO = studioFields.strict().parse({ ...EMPTY_PROFILE, ...read<object>('studio') })
 
-// The file has the id of each built-in picture.
+// In the file, `picture` is the id of a built-in picture.
 const { services, artists, details } = read<StudioFallback>('fallback')
 const { workingHours: _, ...contact } = SAMPLE_CONTACT_INFO
 
@@ -116,7 +115,7 @@ const withPicture = <Item extends { picture: unknown }>(item: Item) => ({
 export const SAMPLE_FALLBACK: StudioFallback = {
   services: services.map(withPicture),
   artists: artists.map(withPicture),
-  // Texts that the home page shows anyway; its document contains each once.
+  // Uses reviews of the home page, so that the document of the page contains each text only once.
   reviews: SAMPLE_FEEDBACK.slice(0, REVIEWS_IN_FALLBACK).map(({ rating: _, ...review }) => review),
   details: { ...contact, ...details },
 }

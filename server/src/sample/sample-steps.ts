@@ -38,11 +38,11 @@ import {
 
 const DAY_MS = 24 * 3_600_000
 const MINUTE_MS = 60_000
-/** The sample enquiries were sent in this many days until today. */
+/** The sample enquiries were sent during this number of days up to today. */
 const DAYS = 60
 const FRESH_DAYS = 2
 
-/** Returns when the enquiry was sent: on the weekday that it was written for. */
+/** Returns the time of an enquiry: `daysAgo` counts from the last Sunday, so that its weekday is right. */
 function sentAt({ daysAgo, time }: SampleEnquiry, now: Date, zone: string): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const today = Math.floor(localTime(now, zone).getTime() / DAY_MS)
@@ -64,7 +64,6 @@ function deskStateOf(created_at: Date, now: Date, zone: string) {
   return { created_at, read_at: created_at, status, ...(status === 'booked' ? { booked_for } : {}) }
 }
 
-/** Returns a time in the studio's time zone, relative to today. */
 function atStudio(now: Date, zone: string, { daysLater, hour }: { daysLater: number; hour: number }): Date {
   const today = Math.floor(localTime(now, zone).getTime() / DAY_MS)
   return momentOf(new Date((today + daysLater) * DAY_MS + hour * 3_600_000), zone)
@@ -78,7 +77,7 @@ interface Step {
   add: (deps: WriteDeps, n: number) => Promise<unknown>
 }
 
-/** Lists show the newest first, so the last item is added first. */
+/** Adds the last item first, because lists show the newest record first. */
 const fromLast = <T>(
   name: string,
   items: T[],
@@ -89,7 +88,7 @@ const fromLast = <T>(
   add: (deps, n) => add(deps, items[items.length - 1 - n] as T),
 })
 
-/** Steps of the sample content, in the order in which its records refer to each other. */
+/** Steps of the sample content. A record is added before the records that refer to it. */
 const STEP_OF: Record<PublicKind | 'videos' | 'contact', Step> = {
   services: fromLast(
     'services',

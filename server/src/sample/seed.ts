@@ -66,7 +66,7 @@ async function hasContent({ db }: WriteDeps): Promise<boolean> {
 }
 
 const FOLDER = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'linework', 'variants')
-// Part of the key, so that a change of the encoder does not return old variants.
+// The cache key contains these files, so that a changed encoder does not return old variants.
 const SOURCES = ['encoder/encoder-process.ts', 'encoder/quality.ts', 'sizes.ts'].map(
   (name) => new URL(`../media/${name}`, import.meta.url),
 )

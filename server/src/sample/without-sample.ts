@@ -21,7 +21,7 @@ function ownTexts<T extends object>(part: T, sample: T, empty: T): T {
   return Object.fromEntries(entries) as T
 }
 
-/** The parts of a profile that the studio changed since it started as the sample. */
+/** Returns the parts of a profile that the studio changed since it started as the sample. */
 export function withoutSample(profile: StudioFields): StudioFields {
   const isNamed = profile.name !== SAMPLE_STUDIO.name
   const { hero, teaser, about } = profile
