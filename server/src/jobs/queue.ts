@@ -8,17 +8,17 @@ import type { Job } from './job.ts'
 const SCHEMA = 'jobs'
 const CONNECTIONS = 1
 const CONNECT_TIMEOUT_MS = 2_000
-// pg-boss passes unknown options to node-postgres. Without these, a silent connection stops every job.
+// pg-boss passes unknown options to node-postgres. Without these, a silent connection stops all jobs.
 const CONNECTION_LIMITS = { query_timeout: 8_000, keepAlive: true, notifyHeartbeatIntervalMs: 5_000 }
 /** Seconds between polls of each queue while PostgreSQL cannot wake the worker. */
 const POLL_SECONDS = 2
 const FORMER_POLL_SECONDS = 30
 /** Seconds between polls of each queue, in case a notification was lost. */
 const IDLE_POLL_SECONDS = 120
-/** One query for all queues finds delayed and repeated jobs, which nothing announces. Rarer while nothing is due. */
+/** Interval of a query for delayed jobs and retries, which no notification announces; longer while idle. */
 const LOOK_MS = 5_000
 const IDLE_LOOK_MS = 30_000
-/** The queue stores a failure only after the handler has ended. */
+/** The wait until the query for retries, because the queue stores a failure after the handler has ended. */
 const LOOK_AFTER_FAILURE_MS = 500
 const EVERY_MINUTE = '* * * * *'
 // A job whose process was killed restarts after about the sum of these two.
@@ -29,7 +29,7 @@ const FIRST_RETRY_SECONDS = 2
 const LAST_RETRY_SECONDS = 3_600
 const STOP_WITHIN_MS = 5_000
 
-/** The wait in milliseconds until the first job of each queue is due. */
+/** Milliseconds until the first job of each queue is due, negative when it is overdue. */
 const DUE = `select name, extract(epoch from min(start_after) - now())::float8 * 1000 as ms
   from ${SCHEMA}.job where state < 'active' group by name`
 
@@ -78,7 +78,7 @@ export function createQueue(
     if (!isStopped) lookTimer = setTimeout(wakeDue, ms).unref()
   }
 
-  /** Wakes the workers whose jobs are due, and looks again when the next one is. */
+  /** Wakes the workers of due jobs, and runs again when the next job is due. */
   async function wakeDue(): Promise<void> {
     let untilDueMs = IDLE_LOOK_MS
     paceMs = Math.min(paceMs * 2, IDLE_LOOK_MS)
@@ -98,7 +98,7 @@ export function createQueue(
     lookIn(Math.min(paceMs, untilDueMs))
   }
 
-  /** Jobs of the same minute share one connection. */
+  /** Jobs that run every minute run one after another, so that they share one connection. */
   function inTurn<T>(run: () => Promise<T>): Promise<T> {
     const turn = lastTurn.then(run)
     lastTurn = turn.catch(() => {})
@@ -127,14 +127,14 @@ export function createQueue(
     created.add(name)
   }
 
-  /** Read before every job is scheduled. A trigger applies later changes to the schedule. */
+  /** Reads the zone for a new schedule. A trigger of the database updates the zone of existing schedules. */
   async function readZone(): Promise<string> {
     const { rows } = await boss.getDb().executeSql('select studio_zone() as zone')
     return rows[0].zone
   }
 
   async function work<P extends z.ZodType, C>(job: Job<P, C>, context: C): Promise<void> {
-    // The worker retries the whole list when the database fails midway.
+    // The job is registered already if startWorker retries its list after a database failure.
     if (working.has(job.name)) return
     await ready(job)
     if (job.cron !== undefined) await boss.schedule(job.name, job.cron, null, { tz: await readZone() })
@@ -175,7 +175,7 @@ export function createQueue(
       await ready(job)
       const options = { db: fromKysely(db as never), startAfter: afterSeconds }
       await boss.send(job.name, job.payload.parse(data) as object, options)
-      // The transaction may end later; the next query then finds when the job is due.
+      // If the transaction ends later than that, the next query finds when the job is due.
       if (works && afterSeconds > 0) {
         paceMs = LOOK_MS
         lookIn(Math.min(LOOK_MS, afterSeconds * 1_000))

@@ -34,8 +34,8 @@ const SAVE_RETRY_MS = 250
 const SAVE_TIMEOUT_MS = 90_000
 
 /**
- * Sends a message, drops it when it is outdated, or throws so that the queue retries. A lease prevents two
- * processes from sending it, so no connection or lock is held while the other server is slow.
+ * Sends a message, drops an outdated one, or throws so that the queue retries. A lease prevents a second
+ * process from sending the message, so a slow mail server occupies no database connection.
  */
 export async function deliver(deps: DeliverDeps, id: string): Promise<void> {
   const { db } = deps
@@ -44,7 +44,7 @@ export async function deliver(deps: DeliverDeps, id: string): Promise<void> {
   const { isForClient = false } = requireMessage(row.message)
   const fail = (error: unknown, lease = {}) => saveFailure(db, row, { error, isForClient, lease })
   const written = await writeMessage(deps, row).catch(fail)
-  // Does nothing to a message that has just failed.
+  // Drops an outdated message. Does not change a message that `fail` has just marked as failed.
   if (written === undefined) return dropMessage(db, id)
   if (!(await leaseMessage(db, id))) return deliverAfterLease(deps, id)
   const renewal = setInterval(() => void renewLease(db, id).catch(() => {}), RENEW_EVERY_MS)
@@ -58,7 +58,7 @@ export async function deliver(deps: DeliverDeps, id: string): Promise<void> {
   await saveSent(db, row, written)
 }
 
-/** The process that sends the message may have been killed: its lease then ends. */
+/** Delivers after the lease ends, because the process that sends the message may have been killed. */
 async function deliverAfterLease({ db, queue }: DeliverDeps, id: string): Promise<void> {
   const row = await findWaiting(db, id)
   if (row === undefined) return
@@ -66,13 +66,13 @@ async function deliverAfterLease({ db, queue }: DeliverDeps, id: string): Promis
   await queueDelivery(db, queue, row, { afterSeconds: Math.max(1, Math.ceil(leftMs / 1_000)) })
 }
 
-/** Throws the error unless the message is given up. */
+/** Throws the error, so that the queue retries, unless the message has failed for good. */
 async function saveFailure(
   db: Db,
   { id, tries, asked_at }: OutboxRow,
   { error, isForClient, lease }: { error: unknown; isForClient: boolean; lease: { leased_until?: Date } },
 ): Promise<undefined> {
-  // Checked after an attempt, so that a server that was off for a day still tries once.
+  // Gives up only after an attempt, so that a server that was off for a day still tries once.
   const isLate = (await readClock(db)).getTime() - asked_at.getTime() > GIVE_UP_AFTER_MS
   const isFinal = isForClient && error instanceof MailRejected && mustNotRetry(error, tries)
   const state = isLate || isFinal ? 'failed' : 'waiting'

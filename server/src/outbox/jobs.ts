@@ -11,7 +11,7 @@ const sendJobs = QUEUES.map((name) =>
 
 type Payload = Record<string, string>
 
-/** The row of each job that version 1.1 queued without a row. Version 3.0 removes them. */
+/** Outbox rows for jobs that version 1.1 queued without a row. Version 3.0 removes these. */
 const VERSION_1: Record<string, (payload: Payload) => Pick<OutboxRow, 'message'> & Partial<OutboxRow>> = {
   'ring-phone': ({ phoneId = '', contactId = '', reason }) => ({
     message: reason === 'reminder' ? 'enquiry.reminder' : 'enquiry.push',

@@ -12,7 +12,7 @@ export type QueueName = (typeof QUEUES)[number]
 
 interface Message {
   queue: QueueName
-  /** Clients must not get duplicates: an unknown recipient or a second unclear result ends the retries. */
+  /** Clients must not get duplicates, so an unknown recipient or a second unclear result ends the retries. */
   isForClient?: boolean
 }
 
@@ -62,15 +62,15 @@ interface AfterSent {
   afterSent?: ((tx: Db) => Promise<void>) | undefined
 }
 
-/** The row's id becomes the Message-ID. */
+/** Has no `id`, because the id of the outbox row becomes the Message-ID. */
 export type Email = Omit<EmailMessage, 'id'> & AfterSent
 
 export interface Push extends Omit<PushMessage, 'unanswered'>, AfterSent {
-  /** Id of the subject. Of several pending pushes with the same one, only the last is delivered. */
+  /** Id of the subject. Of pending pushes with the same subject, only the last is delivered. */
   about: string
 }
 
-/** Undefined when the message is outdated or has no recipient. A push gets its reader's artist. */
+/** Undefined for an outdated message or one without recipient. `artistId` is the artist who gets a push. */
 export type Write = (
   deps: SendDeps,
   row: OutboxRow,

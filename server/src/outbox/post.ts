@@ -6,7 +6,7 @@ import type { JobQueue } from '../jobs/queue.ts'
 import { type MessageName, type QueueName, requireMessage } from './messages.ts'
 import { insertMessage } from './queries.ts'
 
-/** The job of a queue's messages. Version 1.1 reads 'send-mail' and 'send-client-mail' as well. */
+/** A job that delivers messages of a queue. Version 1.1 also runs 'send-mail' and 'send-client-mail'. */
 export const sendJob = (name: QueueName) => ({
   name,
   payload: z.object({ mailId: z.uuid() }),
@@ -26,7 +26,6 @@ export async function postMessage(
   await queueDelivery(tx, queue, { id: await insertMessage(tx, row), message: row.message }, delay)
 }
 
-/** Queues the delivery of a stored message in the caller's transaction. */
 export async function queueDelivery(
   tx: Db,
   queue: JobQueue,

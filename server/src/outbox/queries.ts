@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { DB } from '../db/schema.ts'
 
-/** Renewed while sending, so it ends soon after a process was killed. */
+/** Short and renewed while sending, so that a lease ends soon after its process was killed. */
 const LEASE = sql<Date>`now() + interval '2 minutes'`
 const KEPT_DAYS = 7
 
@@ -29,7 +29,7 @@ export function findWaiting(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Returns false when another process sends the message or it no longer waits. */
+/** Returns false when another process is sending the message, or when it is not waiting. */
 export async function leaseMessage(db: Db, id: string): Promise<boolean> {
   const leased = await db
     .updateTable('outbox')
@@ -72,7 +72,7 @@ export function listMailProblems(db: Db): Promise<{ problem: string; count: numb
     .execute()
 }
 
-/** Leaves a message alone that another process sends. */
+/** Does not drop a message that another process is sending. */
 export async function dropMessage(db: Db, id: string): Promise<void> {
   await db
     .updateTable('outbox')
@@ -83,7 +83,7 @@ export async function dropMessage(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** Messages to clients are kept with the enquiry or appointment. */
+/** Keeps messages to clients, which are deleted with their enquiry or appointment. */
 export async function deleteOldStaffMessages(db: Db): Promise<void> {
   await sql`delete from outbox where asked_at < now() - make_interval(days => ${KEPT_DAYS})
     and (phone_id is not null or message in ('enquiry.summary', 'enquiry.summary-push', 'staff.digest'))`.execute(
