@@ -119,7 +119,7 @@ async function checkStaff(db: Db): Promise<Finding> {
   return note('There is no account.', 'Run: npm run staff -- add EMAIL')
 }
 
-/** pg_dump reads servers up to its own version. */
+/** pg_dump can back up servers up to its version. */
 async function checkDump(version: string): Promise<Finding> {
   const { ok, wrong } = findingsOn('pg_dump')
   const server = Number.parseInt(version, 10)

@@ -27,7 +27,7 @@ export async function checkStore(store: Store): Promise<Finding> {
     await store.remove(key)
     if (read === undefined || !bytes.equals(read))
       return wrong(`The ${name} returned other bytes than were written.`)
-    // Missing permission for this check is not an error.
+    // A missing permission for this check is no problem.
     if (await store.keepsVersions?.().catch(() => false))
       return note(
         `${name}: keeps earlier versions, so it still holds erased data.`,

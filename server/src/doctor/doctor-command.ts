@@ -10,7 +10,7 @@ import { type Finding, printFinding } from './finding.ts'
 
 const SEND = '--send-test-email'
 
-/** checkSettings reports unreadable settings; the other checks run as far as possible. */
+/** Returns undefined for unreadable settings, which checkSettings reports, so that other checks still run. */
 const readOr = <T>(read: () => T) =>
   Promise.resolve()
     .then(read)

@@ -5,7 +5,6 @@ export interface Finding {
   subject: string
   state: State
   says: string
-  /** Advice, if there is something to do. */
   advice?: string
 }
 

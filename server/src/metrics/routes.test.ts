@@ -114,7 +114,7 @@ describe('request metrics', () => {
   })
 })
 
-test('metrics include the process and its connections', async () => {
+test('metrics include memory, CPU time, free disk space and database connections', async () => {
   const figures = await read()
   for (const name of [
     'process_resident_memory_bytes',
@@ -134,7 +134,7 @@ test('metrics include the process and its connections', async () => {
   expect(connections.map((name) => figures.has(name))).toEqual([true, true, true])
 })
 
-test('metrics include encoders and uploads', async () => {
+test('metrics include tasks of encoders, held upload bytes and rejected uploads', async () => {
   const figures = await read()
   const names = ['upload_bytes_held', 'encoder_tasks{state="running"}', 'encoder_tasks{state="waiting"}']
   expect(names.map((name) => figures.get(`linework_${name}`))).toEqual([0, 0, 0])
@@ -146,7 +146,7 @@ test('metrics include encoders and uploads', async () => {
     expect([name, await growth(name, async () => raise())]).toEqual([name, 1])
 })
 
-test('metrics include a blocked event loop', async () => {
+test('metrics include the longest delay of the event loop', async () => {
   const blockAndRead = async () => {
     const end = performance.now() + 300
     while (performance.now() < end);

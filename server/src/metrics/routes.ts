@@ -49,7 +49,7 @@ const digest = (token: string) => hash('sha256', token, 'buffer')
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const NONE = 'none'
 
-/** Counts and times every request that reaches Fastify. The cache counts its hits. */
+/** Counts and times every request that reaches Fastify. The cache counts the requests that it answers. */
 function addHttpMetrics(app: FastifyInstance, registry: Registry): void {
   const registers = [registry]
   const requests = new Counter({
@@ -66,7 +66,7 @@ function addHttpMetrics(app: FastifyInstance, registry: Registry): void {
     registers,
   })
   app.addHook('onResponse', (request, reply, done) => {
-    // An in-process call is part of its page's request.
+    // Skips in-process API calls, which are part of the request for a page.
     if (request.raw instanceof IncomingMessage) {
       const route = request.routeOptions.url ?? NONE
       requests.inc({ method: request.method, route, status: `${Math.floor(reply.statusCode / 100)}xx` })

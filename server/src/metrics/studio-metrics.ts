@@ -59,7 +59,7 @@ export function addStudioMetrics(
     })
 
   async function readDatabase(): Promise<void> {
-    // One after another: an idle studio keeps one connection for them.
+    // Queries run one after another, so that an idle studio keeps only one connection.
     const queues = await countJobs(db)
     const undelivered = await countUndelivered(db)
     const { last, offsite, drill, failure } = await readBackup(db)
@@ -76,7 +76,7 @@ export function addStudioMetrics(
     databaseUp.set(1)
   }
 
-  /** Metrics from the database are removed while it is unavailable, instead of being outdated. */
+  /** Removes the metrics of an unavailable database, because their values would be outdated. */
   function removeDatabase(): void {
     databaseUp.set(0)
     jobs.reset()
@@ -100,7 +100,7 @@ export function addStudioMetrics(
   }
 }
 
-/** Plain numbers, because every cache hit increments one. */
+/** Reads plain numbers when metrics are collected, because a counter per cache hit would cost more. */
 function addCounts(
   registry: Registry,
   counts: Record<string, number>,
@@ -126,7 +126,7 @@ interface QueueCounts {
   failed: number
 }
 
-/** Counts jobs by queue: open ones by their index, failed ones by the queue table. */
+/** Counts open jobs through their index, and reads failed ones from the queue table. */
 async function countJobs(db: Db): Promise<QueueCounts[]> {
   const { rows } = await sql<QueueCounts>`
     select name, coalesce(waiting, 0)::int as waiting, coalesce(retrying, 0)::int as retrying, failed_count::int as failed
