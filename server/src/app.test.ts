@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 describe('health checks', () => {
-  test('report alive and ready', async () => {
+  test('report alive and ready while the database and the store work', async () => {
     expect((await t.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
     expect((await t.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
   })
@@ -86,7 +86,7 @@ describe('OpenAPI', () => {
     expect(document.paths['/api/services'].get.security).toBeUndefined()
   })
 
-  test('serves the documentation at /api/docs', async () => {
+  test('serves an API documentation page at /api/docs', async () => {
     const answer = await t.app.inject({ url: '/api/docs' })
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('swagger-ui')

@@ -109,7 +109,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     loggerInstance: logger,
     genReqId: requestId,
     frameworkErrors: (error, request, reply) => {
-      // No hook has run for requests that could not be routed.
+      // Sets security headers, because no hook runs for requests that cannot be routed.
       reply.headers(securityHeaders(deps.config.PUBLIC_URL))
       sendError(error, request, reply)
     },

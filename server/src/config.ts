@@ -37,7 +37,7 @@ const settings = {
     .default('03:30'),
   /** Folder for archives; without it there is no nightly backup. */
   BACKUP_DIR: z.string().optional(),
-  /** The key that encrypts backup archives; restoring them needs it. */
+  /** Encrypts backup archives. Restoring an encrypted archive needs the same key. */
   BACKUP_KEY: z.string().min(20, 'must have at least 20 characters').optional(),
   /** Where archives are copied: another folder, s3://bucket/folder or restic:REPOSITORY. */
   BACKUP_OFFSITE: z.string().optional(),
@@ -47,11 +47,11 @@ const settings = {
   BACKUP_S3_SECRET_ACCESS_KEY: z.string(),
   /** Off for tests and exhibitions, where many requests come from one network. */
   CONTACT_RATE_LIMIT: z.enum(['on', 'off']).default('on'),
-  /** With several hosts, postgres://user@one:5432,two:5432/studio, the primary is used. */
+  /** Of several hosts, as in postgres://user@one:5432,two:5432/studio, the primary is used. */
   DATABASE_URL: z
     .string()
     .refine((value) => listHosts(value).every((one) => isUrl(one, POSTGRES)), startsWith(POSTGRES)),
-  /** Name of the DKIM key, where it is not the usual one of the provider. */
+  /** Selector of the DKIM key, if it differs from the usual one of the mail provider. */
   DKIM_SELECTOR: z
     .string()
     .regex(/^[\w.-]+$/, 'must be the part before ._domainkey')
@@ -81,7 +81,7 @@ const settings = {
   /** Grants access to /metrics; without it the endpoint is disabled. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  /** Rejects visitors' pictures below this free space, which staff uploads and the database need. */
+  /** Visitors' pictures are rejected below this free space, which staff uploads and the database need. */
   MEDIA_MIN_FREE_MB: whole.min(0, 'must be at least 0').default(2_000),
   PORT: whole.min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535').default(3000),
   PUBLIC_URL: url('http:', 'https:')

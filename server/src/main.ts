@@ -30,8 +30,8 @@ import { startWorker } from './worker.ts'
 const STOP_WITHIN_MS = 9_000
 // Long enough for every active client to send another request and learn that the connection closes.
 const DRAIN_MS = 2_000
-// A proxy opens a connection for each request of a burst. One that exceeds the backlog is retried only after
-// a second.
+// A proxy opens a connection for each request of a burst. A connection beyond the backlog is retried only
+// after a second.
 const MAX_WAITING_CONNECTIONS = 4_096
 
 runCommand(async (print) => {

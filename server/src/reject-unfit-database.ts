@@ -7,9 +7,9 @@ import { listArchives, openPlace } from './studio/backup/places/open-place.ts'
 import { isRemote } from './studio/backup/places/place.ts'
 
 const NO_SUCH_TABLE = '42P01'
-// Unknown database or user, or wrong password: waiting does not help.
+// SQL states of an unknown database or user or a wrong password: waiting does not help.
 const WRONG_ADDRESS = /^(3D000|28)/
-/** Younger files may be uploads of another instance. */
+/** Age in milliseconds. Younger files may be uploads of another instance. */
 const UNFINISHED_MS = 60_000
 
 /**
@@ -35,8 +35,8 @@ export async function rejectUnfitDatabase(
 }
 
 /**
- * With a wrong address or a lost volume, the setup would be open to strangers, and the cleanup job would delete the
- * pictures.
+ * Rejects an empty database beside pictures or archives: after a lost volume or with a wrong DATABASE_URL,
+ * strangers could claim the setup, and the cleanup job would delete the pictures.
  */
 async function rejectLostDatabase(db: Db, store: Store, backupDir: string | undefined): Promise<void> {
   const { rows } = await sql`(select from staff limit 1) union all (select from pictures limit 1)`.execute(db)

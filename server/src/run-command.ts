@@ -1,4 +1,4 @@
-// Packages read it when they are imported: without it, React renders with its slow development build.
+// Packages read NODE_ENV on import: without it, React renders with its slow development build.
 process.env.NODE_ENV ||= 'production'
 
 /** Runs a command-line program. Prints to standard output; a failure prints one line and exits with 1. */

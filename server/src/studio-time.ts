@@ -1,7 +1,7 @@
 import { offsetOf } from '@linework/contract/fields/zones'
 
 const MINUTE_MS = 60_000
-/** A period longer than clocks are ever set back. */
+/** Longer than clocks are ever set back. */
 const BEFORE_A_CHANGE_MS = 180 * MINUTE_MS
 
 export const localTime = (moment: Date, zone: string): Date =>
@@ -10,7 +10,7 @@ export const localTime = (moment: Date, zone: string): Date =>
 export const studioTime = (moment: Date, zone: string): string =>
   localTime(moment, zone).toISOString().slice(0, 16).replace('T', ' ')
 
-/** Converts a local time in the zone to a moment: the later of two, and after the gap for a skipped time. */
+/** Converts a local time to a moment: the later one of a repeated time, after the gap for a skipped one. */
 export function momentOf(local: Date, zone: string): Date {
   const minus = (minutes: number) => new Date(local.getTime() - minutes * MINUTE_MS)
   return minus(offsetOf(zone, minus(offsetOf(zone, local))))
