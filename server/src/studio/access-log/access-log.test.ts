@@ -90,7 +90,7 @@ test.each(['deleting', 'changing', 'booking again'])(
   },
 )
 
-test('reading an enquiry again in the next hour adds a second access log entry', async () => {
+test('reading an enquiry again in the next hour adds another access log entry', async () => {
   const logRead = createAccessLog(t.db)
   const read = async (at: string) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) })
@@ -136,7 +136,7 @@ test('a write that is stored returns 200 when its access log entry fails', async
   expect((await get(`/contact/${enquiry}`)).json().status).toBe('contacted')
 })
 
-test('a calendar feed read adds one entry an hour for all its appointments', async () => {
+test('reading a calendar feed several times adds one access log entry an hour', async () => {
   const key = await makeCalendarKey(t.db)
   for (let i = 0; i < 3; i++)
     expect((await t.app.inject({ url: `/api/bookings/calendar/${key}` })).statusCode).toBe(200)
@@ -190,7 +190,6 @@ test('every response schema with contact data marks its enquiry id', async () =>
 
 type Parts = ReturnType<typeof partsOf>
 
-/** Lists the fields of every object in a schema. */
 function listObjects(schema: Parts[number]['part']): Parts[] {
   const parts = partsOf(schema)
   return [parts.filter(({ key }) => key !== undefined), ...parts.flatMap(({ part }) => listObjects(part))]

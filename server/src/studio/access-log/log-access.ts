@@ -18,7 +18,7 @@ export function createAccessLog(db: Db): LogAccess {
   const noted = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS })
   return async (staff, { call, path, params }, { schema, value }) => {
     const named = OF_CLIENT.test(path) && params.id ? [params.id] : []
-    // The key contains the hour because the table has one row per hour.
+    // The cache key contains the hour, because each hour adds another row to the table.
     const hour = Math.floor(Date.now() / HOUR_MS)
     const keyOf = (id: string) => `${hour} ${staff.id} ${call} ${id}`
     const ids = [...new Set([...named, ...(schema ? listClients(schema, value) : [])])].filter(

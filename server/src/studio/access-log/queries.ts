@@ -22,7 +22,7 @@ export async function insertAccessLogEntries(db: Db, by: Reader, call: string, i
 export interface ReadFilter {
   from: Date
   to: Date
-  /** Email address of an account. All accounts if absent. */
+  /** Email address of a staff member. Without it, the reads of all staff match. */
   staff?: string | undefined
 }
 
@@ -31,7 +31,7 @@ const withinSpan = ({ from, to, staff }: ReadFilter) => sql<boolean>`
   reads.hour <= ${to} and reads.hour + interval '1 hour' > ${from}
   and (${staff ?? null}::text is null or lower(reads.staff_email) = lower(${staff ?? null}))`
 
-/** Oldest first. The reference is null when the enquiry was erased. */
+/** Sorted from the oldest. `reference` is null for an erased enquiry. */
 export function listAccessLog(db: Db, filter: ReadFilter) {
   return unscoped(db)
     .selectFrom('reads')

@@ -50,7 +50,7 @@ const CLIENT_NAME = sql<string | null>`case changes.kind when 'contact' then (
   select record.name from ${allRows('contact_requests')} as record
   where ${hasId(RECORD_KINDS.contact, sql`changes.record_id`)}) end`
 
-/** Selects the ids of the page through an index first, so that details are read only for its rows. */
+/** Selects the ids of the page through an index first, so that details are read only for these ids. */
 export function listAuditLog(db: Db, filter: Filter, page: PageRequest) {
   const ids = matching(db, filter)
     .select('id')

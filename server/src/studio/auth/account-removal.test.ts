@@ -90,7 +90,7 @@ test('the calendar feed returns 404 when the account was disabled in the databas
   expect(await accessStatuses()).toEqual([401, 404, 404])
 })
 
-test('disabling one account does not affect another', async () => {
+test('disabling one account keeps the sessions and feed of another account valid', async () => {
   await t.db.insertInto('staff').values({ email: 'ravi@studio.example', password_hash: 'x' }).execute()
   await staff('disable', 'ravi@studio.example')
   expect(await accessStatuses()).toEqual([200, 200, 200])

@@ -102,7 +102,7 @@ describe('sign-in rate limits', () => {
     expect((await signIn(STAFF, first, '203.0.113.2')).statusCode).toBe(200)
   })
 
-  test('count concurrent attempts', async () => {
+  test('count every one of several concurrent wrong attempts', async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => signIn(wrong)))
     expect(responses.filter((response) => response.statusCode === 401)).toHaveLength(5)
   })
@@ -131,13 +131,13 @@ describe('sign-in rate limits', () => {
     expect((await signIn(STAFF)).statusCode).toBe(200)
   })
 
-  test('count an IPv6 network as one client', async () => {
+  test('count all addresses of one IPv6 /64 network together', async () => {
     for (let i = 0; i < 5; i++) await signIn(wrong, first, `2001:db8::${i}`)
     expect((await signIn(STAFF, first, '2001:db8::ffff')).statusCode).toBe(429)
     expect((await signIn(STAFF, first, '2001:db8:0:1::1')).statusCode).toBe(200)
   })
 
-  test('do not lock the owner out of a trusted or a new network', async () => {
+  test('let the owner sign in from a trusted and from a new network during an attack', async () => {
     expect((await signIn(STAFF, first, '203.0.113.9')).statusCode).toBe(200)
     for (let i = 0; i < 51; i++) await signIn(wrong, first, `198.51.100.${i}`)
     expect((await signIn(STAFF, first, '198.51.100.99')).statusCode).toBe(200)

@@ -99,7 +99,7 @@ async function changePassword(
     throw invalidField('current', AUTH_TEXTS.currentWrong)
   const hash = await hashPassword(next)
   await db.transaction().execute(async (tx) => {
-    // During the password check, a link or the staff command may have set another one and ended this session.
+    // During the check, a link or the staff command may have set another password and ended this session.
     const person = await lockPerson(tx, staff.id)
     if (!(await lockSession(tx, staff.id, token))) throw unauthorised()
     if (person?.password_hash !== stored) throw invalidField('current', AUTH_TEXTS.currentWrong)

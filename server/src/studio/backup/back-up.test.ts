@@ -54,7 +54,7 @@ test('the backup archive is a consistent snapshot during concurrent writes', asy
   expect(rows[0]?.count).toBe(counts[4])
 })
 
-test('a backup tolerates a picture erased while it runs and reports missing files', async () => {
+test('a backup succeeds while a picture is erased, and reports the missing files', async () => {
   const keys = [
     await makeStoredPicture(source_()),
     await makeStoredPicture(source_()),

@@ -45,7 +45,6 @@ export function archiveName(at: Date, zone: string, isEncrypted = false): string
 export const sealFor = (place: Place, source: AsyncIterable<Uint8Array>, key: string | undefined) =>
   key === undefined || place.isEncrypted ? source : encrypt(source, key)
 
-/** Streams one archive of all data into a place, from one snapshot. */
 export function backUp(source: Source, place: Place, name: string) {
   return withSnapshot(source.databaseUrl, async (client) => {
     let bytes = 0

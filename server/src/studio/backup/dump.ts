@@ -60,7 +60,7 @@ export async function readDumpVersion(): Promise<number> {
   return Number.parseInt(/\d+/.exec(answer.join(''))?.[0] ?? '', 10)
 }
 
-/** Returns the URL without the password, because command lines are public, and the password in `env`. */
+/** Moves the password from the URL to `env`, because every user of the machine sees the command line. */
 function connectBy(databaseUrl: string): { address: string; env: NodeJS.ProcessEnv } {
   const [, scheme = '', user = '', password = '', rest = ''] =
     /^([a-z]+:\/\/)(?:([^:@/?]*)(?::([^@/?]*))?@)?(.*)$/i.exec(databaseUrl) ?? []

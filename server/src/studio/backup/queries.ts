@@ -19,7 +19,7 @@ export const LEFT_OUT = [
   'secrets',
 ]
 
-/** The text format and the row order must not depend on server settings or on concurrent reads. */
+/** Makes the text format and the row order independent of server settings and concurrent reads. */
 export const AS_TEXT = `
   set local statement_timeout = 0;
   set local idle_in_transaction_session_timeout = 0;

@@ -88,7 +88,7 @@ test('an expired daily digest is not sent, and the next day gets a new digest', 
   expect(await newMails(1)).toHaveLength(1)
 })
 
-test('the digest is not sent to a disabled or unsubscribed account', async () => {
+test('the daily digest is not sent to a disabled or unsubscribed account', async () => {
   const left = await makeStaffMember(t.db, { wants_digest: true })
   await makeStaffMember(t.db, { wants_digest: true })
   await queueDigests.handle(t, undefined)
@@ -98,7 +98,7 @@ test('the digest is not sent to a disabled or unsubscribed account', async () =>
   expect((await listDigests()).map(({ state }) => state)).toEqual(['dropped', 'dropped'])
 })
 
-test('the digest is queued from eight in studio time, and until noon after downtime', async () => {
+test('the daily digest is scheduled hourly from eight until noon in studio time', async () => {
   const queue = createQueue(t.databaseUrl, silent, { works: true })
   await queue.work({ ...queueDigests, handle: async () => {} }, t)
   const { rows } = await sql<{ cron: string; timezone: string }>`

@@ -53,8 +53,8 @@ const ownersOfPushSubscriptions = (db: Db) =>
     .where('staff.disabled_at', 'is', null)
 
 /**
- * Push subscriptions of all staff who may see an enquiry. Artists see only enquiries assigned to them. The lock
- * keeps them until the caller's messages, which refer to them, are saved.
+ * Push subscriptions of all staff who may see an enquiry: artists only if assigned to it. The lock prevents
+ * deleting a subscription until the caller has saved messages that refer to the subscription.
  */
 export function listPushRecipients(tx: Db, artistId: string | null) {
   return ownersOfPushSubscriptions(tx)
@@ -65,7 +65,7 @@ export function listPushRecipients(tx: Db, artistId: string | null) {
     .execute()
 }
 
-/** The subscription with the role of its owner. Undefined when it was removed or the account is disabled. */
+/** A push subscription with the role of its owner. Undefined if it was removed or the account is disabled. */
 export async function findPushSubscription(db: Db, id: string) {
   const found = await ownersOfPushSubscriptions(db)
     .select(['endpoint', 'p256dh', 'auth', 'staff.role', 'staff.artist_id'])

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const show = async () => (await t.app.inject({ url: '/api/studio' })).json() as Studio
 
-test('pages of the sample studio are never empty because of the built-in content', async () => {
+test('no page of the sample studio is empty, because pages show built-in content', async () => {
   await addSampleStudio(t.db)
   expect((await show()).emptyPages).toEqual([])
   await t.db.deleteFrom('studio').execute()

@@ -34,7 +34,6 @@ export const listPictures = (profile: StudioFields): PictureRef[] =>
 
 export const isBuiltIn = ({ id }: PictureRef) => id.startsWith(BUILT_IN_PREFIX)
 
-/** Returns undefined when the picture no longer exists. */
 export function showPicture({ id, focus }: PictureRef, rows: PictureRow[]): ShownPicture | undefined {
   const row = rows.find(({ public_id }) => public_id === id)
   const builtIn = findBuiltIn(id) ?? null

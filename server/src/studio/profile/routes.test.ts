@@ -37,7 +37,7 @@ test('PUT /studio accepts the response of GET unchanged', async () => {
   expect([response.statusCode, response.json()]).toEqual([200, before])
 })
 
-test('the studio contains the calling code of its country', async () => {
+test('saving another country changes the calling code of the studio', async () => {
   const before = await show()
   const place = { ...before.place, country: 'DE' }
   const response = await save({ ...before, place })
@@ -199,7 +199,7 @@ test('keeps a studio picture that a concurrent save uses', async () => {
   expect(await isDeleted(named)).toBe(false)
 })
 
-test('the studio is empty and isSetUp is false before setup', async () => {
+test('GET /studio returns an empty studio with isSetUp false before setup', async () => {
   const own = await makeApp()
   await own.db.deleteFrom('studio').execute()
   const studio = (await own.app.inject({ url: '/api/studio' })).json() as Studio

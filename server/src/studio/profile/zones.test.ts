@@ -126,7 +126,7 @@ test('an enquiry inserted during a time zone change is counted in the new zone',
   expect(await readDays()).toEqual([['2026-03-01', 1]])
 })
 
-/** Waits until saving the zone waits for the open transaction of the enquiry. */
+/** Returns when the save of the zone is blocked by the open transaction of the enquiry. */
 async function waitForLock(): Promise<void> {
   for (;;) {
     const rows = await query(

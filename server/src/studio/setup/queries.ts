@@ -2,7 +2,7 @@ import { SETUP_HOURS } from '@linework/contract/studio/setup'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
-/** A setup token is stored as the name of a secret with its hash, because archives contain no secrets. */
+/** The hash of a setup token is the name of a secret, because archives contain no secrets. */
 const PREFIX = 'setup-token/'
 const MAX_TOKENS = 20
 const LIFETIME = sql<string>`make_interval(hours => ${SETUP_HOURS})`

@@ -91,7 +91,6 @@ function withSample({ name, fullName, place, timeZone, currency, look, hero }: S
   }
 }
 
-/** Sample opening hours with the phone, email and address of the studio. */
 async function saveSampleContact(db: Db): Promise<void> {
   const { phone = '', email = '', address = '' } = (await findContactInfo(db)) ?? {}
   const working_hours = JSON.stringify(SAMPLE_CONTACT_INFO.workingHours)

@@ -40,7 +40,7 @@ const send = async (method: 'POST' | 'PUT', step: string, payload: object = {}) 
 }
 const get = async (url: string) => (await t.app.inject({ url, headers })).json()
 
-test('the setup saves each step, and a sign-in on another device continues after it', async () => {
+test('the setup saves each step, so that another device continues after a sign-in', async () => {
   expect(await send('PUT', 'studio', STUDIO)).toMatchObject({ status: 200 })
   expect(await get('/api/setup')).toEqual({ isClaimed: true, isPublic: false, isFinished: false })
   const login = await t.app.inject({ method: 'POST', url: '/api/auth/login', payload: OWNER })

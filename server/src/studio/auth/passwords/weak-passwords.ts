@@ -70,7 +70,6 @@ export async function studioPasswordTerms(db: Db, publicUrl: string | undefined)
   return [hostname, ...hostname.split('.'), ...named]
 }
 
-/** Returns why a password is easy to guess, or undefined for a strong one. */
 export async function findPasswordWeakness(
   password: string,
   { email, studio }: { email: string; studio: readonly string[] },

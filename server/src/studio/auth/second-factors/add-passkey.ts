@@ -88,10 +88,10 @@ async function verify({ db, config }: Place, staff: StaffMember, credential: Reg
   return registrationInfo.credential
 }
 
-/** Ed25519, ES256 and RS256, which cover all common devices. */
+/** The algorithms Ed25519, ES256 and RS256 cover all common devices. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** Always the public URL, because the Host header of a request is not trustworthy. */
+/** Uses the public URL, because the Host header of a request is not trustworthy. */
 export const relyingParty = (publicUrl: string) => ({ origin: publicUrl, id: new URL(publicUrl).hostname })
 
 /** The user handle that devices store: the random account id, which contains no personal data. */

@@ -137,7 +137,7 @@ describe('setting up an authenticator app', () => {
 describe('signing in with an authenticator app', () => {
   beforeEach(addApp)
 
-  test('returns 401 with a field error for the code after a correct password', async () => {
+  test('returns 401 with an error for the field code after a correct password', async () => {
     const message = FACTOR_TEXTS.codeNeeded
     expect(await login()).toEqual({
       status: 401,
@@ -183,7 +183,7 @@ describe('signing in with an authenticator app', () => {
     expect((await login(renewed[0])).status).toBe(200)
   })
 
-  test('limits guesses per account across networks', async () => {
+  test('limits the wrong codes of an account across different networks', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 21; i++) statuses.push((await login('000000', `198.51.100.${i}`)).status)
     expect(statuses).toEqual([...Array(20).fill(401), 429])
@@ -206,7 +206,7 @@ describe('signing in with an authenticator app', () => {
     expect((await login(codes[1], '192.0.2.1')).status).toBe(200)
   })
 
-  test('requires only the password when the app is removed', async () => {
+  test('requires only the password after the app is removed', async () => {
     expect((await call('DELETE', '/second-factors/authenticator-app')).status).toBe(200)
     expect((await call('GET', '/second-factors')).body).toMatchObject({
       authenticatorAddedAt: null,

@@ -55,7 +55,6 @@ describe('adding a passkey', () => {
       .selectAll()
       .select(sql<number>`extract(epoch from expires_at - now())::float8`.as('seconds'))
       .execute()
-    // The challenge is valid for five minutes.
     expect(row?.seconds).toBeLessThanOrEqual(300)
     expect(row?.seconds).toBeGreaterThan(240)
     expect(JSON.stringify(row)).not.toContain(options.challenge)
@@ -153,7 +152,7 @@ describe('adding a passkey', () => {
 describe('signing in with a passkey', () => {
   beforeEach(register)
 
-  test('does not reveal the account’s passkeys and is enough to sign in', async () => {
+  test('needs no password or code, and reveals no passkeys of the account', async () => {
     expect((await beginSignIn()).allowCredentials ?? []).toEqual([])
     const { status, body } = await signIn()
     expect([status, body.message]).toEqual([200, 'Login success'])
@@ -162,7 +161,7 @@ describe('signing in with a passkey', () => {
     expect((await listNoted()).at(-1)).toEqual({ verb: 'signed in', fields: ['passkey'] })
   })
 
-  test('accepts a challenge of another instance', async () => {
+  test('accepts a response to a challenge that another instance issued', async () => {
     const second = await makeApp({ databaseUrl: t.databaseUrl })
     expect((await send(device.answer(await beginSignIn(t)), second)).status).toBe(200)
   })
@@ -232,7 +231,7 @@ describe('signing in with a passkey', () => {
     expect((await signIn()).status).toBe(401)
   })
 
-  test('returns 401 with a field error for the passkey after a correct password', async () => {
+  test('returns 401 with an error for the field passkey after a correct password', async () => {
     const { status, body } = await call('POST', '/auth/login', {
       email: member.email,
       password: STAFF.password,

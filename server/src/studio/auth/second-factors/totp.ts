@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const STEP_SECONDS = 30
 const DIGITS = 6
-/** Accepts one step before and after, because phone clocks differ. */
+/** Steps of 30 seconds accepted before and after the current one, because phone clocks differ. */
 const DRIFT_STEPS = 1
 
 /** The code of an authenticator app: RFC 6238 with SHA-1, which all apps support. */

@@ -127,11 +127,11 @@ describe('after fifty wrong passwords within an hour', () => {
 
   test('further wrong passwords are not added to the audit log', async () => {
     const lines = async () => (await t.db.selectFrom('changes').select('id').execute()).length
-    // One sign-in and fifty failures, which are written after their responses.
+    // Waits for the entries of one sign-in and fifty failures, which are written after the responses.
     await vi.waitFor(async () => expect(await lines()).toBe(51), { timeout: 30_000 })
     for (let i = 0; i < 5; i++)
       expect(await login({ ...STAFF, password: 'wrong' }, `203.0.113.${i}`)).toBe(401)
-    // Once the later entry of another account is written, none of the five can be pending.
+    // When the later entry of another account is written, no entry of the five attempts is pending.
     const other = await makeStaffMember(t.db)
     expect(await login({ email: other.email, password: 'wrong' }, ELSEWHERE)).toBe(401)
     const titles = async () =>

@@ -60,7 +60,7 @@ describe('a trusted network', () => {
     expect(await statusOf(password, HOME)).toBe(200)
   })
 
-  test('is exempt from the limits of its network, up to a separate limit', async () => {
+  test('is exempt from exhausted limits until its separate limit is exceeded', async () => {
     expect(await statusOf(STAFF.password, HOME)).toBe(200)
     await exhaustLimits(HOME)
     for (let i = 0; i < 20; i++) expect(await statusOf(WRONG, HOME)).toBe(401)

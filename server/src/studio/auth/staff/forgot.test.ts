@@ -29,7 +29,6 @@ beforeEach(async () => {
 const forgot = (email: string, app = t.app) =>
   app.inject({ method: 'POST', url: '/api/staff/password-resets', payload: { email } })
 
-/** Runs the queued jobs like the worker. */
 async function runJobs(): Promise<void> {
   const jobs = await sql<{ data: { staffId: string; purpose: 'reset' } }>`
     delete from jobs.job where name = 'send-access-link' returning data`.execute(t.db)
@@ -74,7 +73,7 @@ test('password link jobs have no email or token; a mailbox gets five emails an h
   expect(sent).toHaveLength(5)
 })
 
-test('sends an email for an invitation of a staff member', async () => {
+test('inviting a staff member sends an email with a link', async () => {
   const { headers } = await makeStaffMember(t.db)
   const payload = { name: 'Kabir', email: 'kabir@studio.example', role: 'desk' }
   const response = await t.app.inject({ method: 'POST', url: '/api/staff', headers, payload })
@@ -128,7 +127,7 @@ test('password resets by strangers do not evict or limit the links of an owner',
   expect(sent).toHaveLength(1)
 })
 
-test('limits password links of an IPv6 /48 to twice the requests of one network', async () => {
+test('limits Forgot password from an IPv6 /48 to twice the requests of one network', async () => {
   const ask = async (remoteAddress: string) => {
     const payload = { email: 'unknown@studio.example' }
     return (await t.app.inject({ method: 'POST', url: '/api/staff/password-resets', payload, remoteAddress }))
@@ -184,7 +183,7 @@ test.each([
   },
 )
 
-test('a late invitation does not create a link when the staff member has joined', async () => {
+test('a late invitation job creates no link when the staff member has joined', async () => {
   const { id: staffId } = await makeStaffMember(t.db)
   await mailLink.handle(t, { staffId, purpose: 'invitation', endsFactors: true })
   expect(sent).toEqual([])

@@ -81,7 +81,7 @@ export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): 
 
     async makeLink({ params: { id }, staff, request }) {
       requireRecentSignIn(staff)
-      // The link would remove the caller's second factors without proof of one.
+      // Rejected, because the link would remove the caller's second factors without proof of one.
       if (id === staff.id) throw new ApiError(409, STAFF_TEXTS.ownAccount)
       return db.transaction().execute(async (tx) => {
         const person = await lockOther(tx, id, act(staff, request))

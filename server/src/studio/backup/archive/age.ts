@@ -15,7 +15,7 @@ const MAGIC = 'age-encryption.org/v1\n'
 const CIPHER = 'chacha20-poly1305'
 const TAG = { authTagLength: 16 }
 const BLOCK = 64 * 1024
-/** Needs 32 MB of memory. A higher cost would add nothing, because BACKUP_KEY is long and random. */
+/** A scrypt cost of 32 MB of memory is enough, because BACKUP_KEY is long and random. */
 const LOG_N = 15
 const LOG_N_MAX = 18
 

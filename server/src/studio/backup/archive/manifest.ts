@@ -30,7 +30,7 @@ const table = z.object({
   rows: count,
   /** A checksum of all rows of the table. Absent in format 1. */
   digest: z.string().optional(),
-  /** Only in the format 1. */
+  /** Present only in archives of format 1. */
   columns: z.array(z.string()).min(1).optional(),
 })
 
@@ -38,11 +38,11 @@ export const manifestShape = z.object({
   format: z.number(),
   product: z.string(),
   version: z.string(),
-  /** When the snapshot was taken. */
+  /** Time of the snapshot. */
   at: z.string(),
   migrations: z.array(z.string()).min(1),
   tables: z.array(table),
-  /** Only in the format 1. */
+  /** Present only in archives of format 1. */
   sequences: z.array(z.object({ table: z.string(), column: z.string(), last: z.string() })).default([]),
   /** Ids of accounts with an authenticator app, whose keys are in no archive. Absent in older archives. */
   withApps: z.array(z.string()).default([]),

@@ -63,7 +63,6 @@ async function rejectionOf(bytes: Buffer): Promise<string> {
   )
 }
 
-/** Returns the offset at which the content of a part begins. */
 const startOf = (name: string) => whole.indexOf(`${name}\0`) + 512
 
 test('openArchive returns the written parts and their checksums', async () => {

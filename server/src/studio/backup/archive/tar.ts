@@ -30,7 +30,7 @@ export function makeHeader({ name, size }: Header, changed: Date): Buffer {
   return block
 }
 
-/** Returns undefined when the block is not a header of this format. */
+/** Returns undefined when the block is not a header, which its checksum shows. */
 export function readHeader(block: Buffer): Header | undefined {
   const field = (at: number, length: number) => block.toString('latin1', at, at + length)
   if (field(CHECKSUM_AT, 8) !== `${octal(checksumOf(block), 6)}\0 `) return undefined

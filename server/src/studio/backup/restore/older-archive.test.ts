@@ -46,7 +46,7 @@ test('restores an archive of an older version and then migrates it', async () =>
     const applied = await place.db.selectFrom('migrations').select('name').orderBy('name').execute()
     expect(applied.map(({ name }) => name)).toEqual(await listMigrations())
     expect(Object.keys(await readAllRows(place.db))).toContain('contact_mails')
-    // Keys that older versions stored in the settings are dropped.
+    // A restore drops the keys that older versions stored in the settings.
     const settings = await place.db.selectFrom('settings').select('key').execute()
     expect(settings).toEqual([{ key: 'sample-content' }])
   }

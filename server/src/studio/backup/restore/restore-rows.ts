@@ -83,7 +83,7 @@ async function replaceRows(client: pg.Client, archive: Archive): Promise<Restore
   await client.query(
     `update settings set value = jsonb_set(value, '{mailTest,lines}', '[]', false) where key = 'setup'`,
   )
-  // Triggers, which set the schedules of jobs, were disabled when the rows were inserted.
+  // Sets the time zone of job schedules, because the trigger that sets it was disabled.
   await client.query('select reschedule_jobs()')
   await client.query('analyze')
   await client.query(`select pg_notify('content', 'restore')`)
@@ -145,7 +145,7 @@ async function compareDigests(client: pg.Client, { tables }: Manifest): Promise<
     )
 }
 
-/** Runs before rows are inserted, because a superuser could write to system tables. */
+/** Checks table names before rows are inserted: a superuser could write to system tables. */
 function rejectForeignParts({ tables }: Manifest, own: string[]): void {
   const foreign = tables.map(({ table }) => table).filter((name) => !own.includes(name))
   if (foreign.length === 0) return

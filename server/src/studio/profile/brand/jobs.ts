@@ -6,7 +6,7 @@ import { deleteUnusedLogos } from './queries.ts'
 
 type Context = Parameters<typeof makeBrandFiles>[0]
 
-/** Saving the studio queues it, so that the first visitor who shares a link does not wait for rendering. */
+/** Queued by saves of the studio, so that the first visitor who shares a link does not wait for rendering. */
 export const drawBrand = defineTask({
   name: 'render-brand-assets',
   formerName: 'draw-brand',

@@ -22,7 +22,6 @@ export interface Outline {
 
 const faces = new Map<Face, Typeface>()
 
-/** Reads the file of a typeface at its first use. */
 function read(face: Face): Typeface {
   const known = faces.get(face)
   if (known) return known

@@ -8,11 +8,11 @@ export interface Plan {
   svg: string
   width: number
   height: number
-  /** The first hero picture, for the share picture. */
+  /** Only in the plan of the share picture: the first hero picture. */
   picture?: { id: string; focus: { x: number; y: number } } | undefined
 }
 
-// Share of a maskable icon within its safe zone, which platforms do not cut off.
+// Part of a maskable icon's side in its safe zone, which no platform cuts off.
 const MASKABLE_SHARE = 0.7
 const FAVICON_SIDE = 32
 
@@ -48,7 +48,6 @@ const share: Draw = ({ profile, is_sample }, logo) => {
   }
 }
 
-/** The brand files by the path under which they are served. */
 export const BRAND_FILES: Readonly<Record<string, { type: string; draw: Draw }>> = {
   'favicon.svg': { type: 'image/svg+xml', draw: icon(FAVICON_SIDE, { rounded: true }) },
   'favicon.ico': { type: 'image/x-icon', draw: icon(FAVICON_SIDE) },

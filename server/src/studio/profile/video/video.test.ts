@@ -86,7 +86,7 @@ describe('a stored video', () => {
     ])
   })
 
-  test('returns 404 for any other name', async () => {
+  test('returns 404 for a name with a wrong size, format or path', async () => {
     const name = await upload()
     const { key } = readVideo(name) as { key: string }
     for (const wrong of [`${key}-1.mp4`, name.replace('mp4', 'webm'), `${key}.mp4`, '..%2F..%2Fa.mp4'])
