@@ -19,7 +19,7 @@ interface RecordOf<Table extends RecordTable> {
   addedAs?: keyof DB
   /** For a kind with an order: the order of its list, starting with the column `position`. */
   order?: RawBuilder<unknown>
-  /** Condition for rows that are not in the trash, such as test enquiries. */
+  /** Condition for rows that the trash neither lists nor restores, such as test enquiries. */
   isHidden?: RawBuilder<boolean>
 }
 

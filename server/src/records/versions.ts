@@ -30,7 +30,7 @@ export const tableOf = (kind: VersionedKind): string => recordOf(kind)?.table ??
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Finds the row and its version by its API id; undefined when it is deleted or does not exist. */
+/** Finds a row and its version by the API id of the record. Undefined for a deleted or unknown record. */
 export async function findVersioned(
   db: Db,
   kind: VersionedKind,

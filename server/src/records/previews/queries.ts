@@ -84,7 +84,7 @@ async function findSeconds(db: Db): Promise<number> {
 
 const GALLERY_PATH = '/gallery'
 
-/** Returns the public URL of a record, for a picture that of its gallery page. Undefined when deleted. */
+/** Returns the public URL of a record, or of the gallery page with a picture. Undefined when deleted. */
 export async function findPageUrl(
   db: Db,
   kind: PublicationKind,

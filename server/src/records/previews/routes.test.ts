@@ -200,7 +200,7 @@ test('artists can preview only their own record', async () => {
   expect(await open(own)).toBeUndefined()
 })
 
-test('the preview link of a picture contains its gallery page number', async () => {
+test('the preview link of a picture contains the number of its gallery page', async () => {
   const { publicIds } = await makeGallery(t.db, 30)
   const { address } = await share(`gallery/${publicIds[0]}`)
   // The gallery shows 29 newer pictures before the first one.

@@ -102,6 +102,6 @@ export function previewsRoutes(serve: Serve, { db, config }: Deps): void {
   })
 }
 
-/** Logged, because a link gives access to unpublished content. */
+/** Adds an audit log entry, because a link gives access to unpublished content. */
 const recordLink = (tx: Db, { kind, id }: Named, by: StaffMember) =>
   logChange(tx, by, { kind, verb: 'changed', id, fields: ['preview_link'] })

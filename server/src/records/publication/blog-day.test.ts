@@ -33,7 +33,7 @@ const moveTo = (zone: string) =>
   sql`update studio set profile = jsonb_set(profile, '{timeZone}', to_jsonb(${zone}::text))`.execute(t.db)
 const statusOf = async (slug: string) => (await t.app.inject({ url: `/api/blogs/${slug}` })).statusCode
 
-test('a future publicDate publishes at the start of that day in studio time', async () => {
+test('a blog with a future publicDate is published at the start of that studio day', async () => {
   const blog = await create('2090-05-05')
   expect(blog.publication).toMatchObject({
     publishAt: '2090-05-04T18:30:00.000Z',
@@ -84,7 +84,7 @@ test('publishAt overrides publicDate until publicDate changes', async () => {
   expect(await statusOf(blog.slug)).toBe(404)
 })
 
-test('a publicDate until publishAt keeps publishAt, and a later one replaces it', async () => {
+test('a new publicDate keeps a publishAt on that day or later, else replaces it', async () => {
   const blog = await create('2090-05-05')
   const publishAt = '2090-05-04T20:30:00.000Z'
   await change('blogs', blog._id, { publishAt })

@@ -94,7 +94,7 @@ async function erase(db: Db, kind: DeletedKind, which: RawBuilder<boolean>): Pro
   return rows[0] as Erased
 }
 
-/** True for a picture of texts that is in no other text. Texts may share pictures. */
+/** True if only the purged texts contain a picture, because texts may share pictures. */
 const isOfNoOtherText = (kind: DeletedKind) => sql`exists (
   select from pictures where pictures.id = picture and is_of_text and not exists (
     select from record_versions as other where other.pictures @> array[picture]

@@ -78,7 +78,7 @@ test('a version contains the staff member who saved it, or null without one', as
   ])
 })
 
-test('neither saving without changes nor reordering adds a version', async () => {
+test('saving without changes and reordering add no version', async () => {
   const { id } = await makeFaq(t.db)
   await changeAnswer(id, 'Answer')
   await t.db.updateTable('faqs').set({ position: 7 }).where('id', '=', id).execute()
@@ -178,7 +178,7 @@ test('restoring a version adds one audit log entry with the field names', async 
   ])
 })
 
-test('storing a version of a record does not add a query to a save', async () => {
+test('storing a version of a record adds no query to a save', async () => {
   const { id } = await makeFaq(t.db)
   const seen = await watchQueries(() => changeAnswer(id, 'Another'))
   expect(seen.filter(({ text }) => text.includes('record_versions'))).toEqual([])
