@@ -32,7 +32,7 @@ test('applies changed retries and expiry to an existing job queue', async () => 
   expect(rows).toEqual([{ retry_limit: 60, expire_seconds: 600 }])
 })
 
-test('a job that is registered twice still runs one at a time', async () => {
+test('a job that is registered twice never runs twice concurrently', async () => {
   const queue = openQueue()
   const done: number[] = []
   let running = 0
@@ -78,7 +78,7 @@ test('a renamed job handles jobs that version 1.1 queued and removes the old sch
   expect(await query(t.databaseUrl, "select name from jobs.schedule where name = 'former-name'")).toEqual([])
 })
 
-test('a delayed job and the retry of a failed one start without a new job', async () => {
+test('a delayed job and a retry start on time when no new job is queued', async () => {
   const queue = openQueue()
   let runs = 0
   const job = defineJob({

@@ -21,7 +21,7 @@ const IDLE_LOOK_MS = 30_000
 /** The wait until the query for retries, because the queue stores a failure after the handler has ended. */
 const LOOK_AFTER_FAILURE_MS = 500
 const EVERY_MINUTE = '* * * * *'
-// A job whose process was killed restarts after about the sum of these two.
+// A job whose process was killed restarts after about HEARTBEAT_SECONDS plus SUPERVISE_SECONDS.
 const HEARTBEAT_SECONDS = 20
 const SUPERVISE_SECONDS = 15
 const RETRIES = 20
@@ -175,7 +175,7 @@ export function createQueue(
       await ready(job)
       const options = { db: fromKysely(db as never), startAfter: afterSeconds }
       await boss.send(job.name, job.payload.parse(data) as object, options)
-      // If the transaction ends later than that, the next query finds when the job is due.
+      // If the transaction ends after this delay, the next query finds when the job is due.
       if (works && afterSeconds > 0) {
         paceMs = LOOK_MS
         lookIn(Math.min(LOOK_MS, afterSeconds * 1_000))

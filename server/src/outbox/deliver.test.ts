@@ -129,7 +129,7 @@ test('an email of a killed process is sent by another once its lease has expired
   expect(await readIds(1, [id])).toHaveLength(1)
 })
 
-test('with a slow mail server the lease is renewed until the email is sent', async () => {
+test('a slow mail server keeps the lease renewed until the email is sent', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { id } = await insertOne()
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -126,7 +126,7 @@ export async function writeMessage(deps: SendDeps, row: OutboxRow): Promise<Writ
   const written = await WRITERS[row.message as MessageName](deps, row, artistId)
   if (written === undefined) return undefined
   const { afterSent, ...content } = written
-  // The same Message-ID for every attempt, so that mail clients detect duplicates.
+  // Every attempt has the same Message-ID, so that mail clients detect duplicates.
   if ('to' in content) return { afterSent, send: () => requireMailer(deps).send({ id: row.id, ...content }) }
   if (phone === undefined) return undefined
   const { about, ...shown } = content

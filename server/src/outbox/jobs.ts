@@ -11,7 +11,7 @@ const sendJobs = QUEUES.map((name) =>
 
 type Payload = Record<string, string>
 
-/** Outbox rows for jobs that version 1.1 queued without a row. Version 3.0 removes these. */
+/** Outbox rows for jobs that version 1.1 queued without a row. Version 3.0 removes this list. */
 const VERSION_1: Record<string, (payload: Payload) => Pick<OutboxRow, 'message'> & Partial<OutboxRow>> = {
   'ring-phone': ({ phoneId = '', contactId = '', reason }) => ({
     message: reason === 'reminder' ? 'enquiry.reminder' : 'enquiry.push',

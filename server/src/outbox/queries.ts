@@ -57,7 +57,7 @@ export async function updateMessage(db: Db, id: string, changes: Updateable<DB['
   await db.updateTable('outbox').set(changes).where('id', '=', id).execute()
 }
 
-/** Why emails of the last days were not sent, the most frequent reasons first. */
+/** Lists why emails of the last days were not sent, the most frequent reason first. */
 export function listMailProblems(db: Db): Promise<{ problem: string; count: number }[]> {
   return db
     .selectFrom('outbox')

@@ -130,7 +130,7 @@ test('an email that version 1.1 or 2.0 drops is not sent by the other version', 
   expect(await rows()).toMatchObject([{ state: 'sent', begun_at: expect.any(Date) }])
 })
 
-test('sends the messages that jobs of version 1.1 request', async () => {
+test('version 2.0 sends the messages that jobs of version 1.1 request', async () => {
   const { publicKey } = await readVapidKeys(t.db)
   const phone = service.subscribe(publicKey)
   const { endpoint, p256dh, auth } = phone

@@ -30,7 +30,7 @@ const writeParagraph = (part: Paragraph) =>
 /** Each service has eight related pictures, which fill the mosaic of its page without a gap. */
 export const SAMPLE_SERVICES = read<{ headerPicture: string; relatedPictures: string[] }[]>('services')
 
-/** With the name of a sample service. */
+/** `service` is the name of a sample service. */
 export const SAMPLE_ARTISTS =
   read<{ name: string; service: string; portrait: string; work: string[] }[]>('artists')
 
@@ -52,7 +52,7 @@ interface SampleImage {
  */
 export const SAMPLE_GALLERY = read<SampleImage[]>('gallery')
 
-/** With the name of a sample service. */
+/** `service` is the name of a sample service. */
 export const SAMPLE_FAQS = read<{ question: string; service?: string }[]>('faqs')
 
 export const SAMPLE_FEEDBACK = read<(StudioFallback['reviews'][number] & { rating: number })[]>('feedback')

@@ -122,7 +122,7 @@ const STEP_OF: Record<PublicKind | 'videos' | 'contact', Step> = {
     add: ({ db }) =>
       replaceVideos(
         db,
-        // The videos do not exist, so the site shows its own placeholder.
+        // The videos do not exist. With an empty thumbnail the site shows a placeholder.
         SAMPLE_LINKS.videos.map(({ videoId, title }) => ({ video_id: videoId, title, thumbnail: '' })),
       ),
   },
@@ -148,7 +148,7 @@ const STEP_OF: Record<PublicKind | 'videos' | 'contact', Step> = {
 
 export const STEPS = Object.values(STEP_OF)
 
-/** Adds a blog with the pictures in its text, which get their URLs when they are stored. */
+/** Adds a blog after the pictures in its text, which get their URLs when they are stored. */
 async function addSampleBlog(deps: WriteDeps, { picture, ...fields }: SampleBlog): Promise<string> {
   let { content } = fields
   for (const name of pictureIdsIn(content)) {

@@ -8,7 +8,7 @@ const picture = { id: 'own-picture', focus: { x: 0.5, y: 0.5 } }
 test('withoutSample keeps only the look and sections of an unchanged sample', () => {
   const { sections, look } = SAMPLE_STUDIO
   expect(withoutSample(SAMPLE_STUDIO)).toEqual({ ...EMPTY_PROFILE, sections, look })
-  // The database returns the keys of a JSON document in a different order.
+  // Reverses the keys, because the database returns the keys of a JSON document in another order.
   const reversed = JSON.parse(JSON.stringify(SAMPLE_STUDIO), (_, value) =>
     value?.constructor === Object ? Object.fromEntries(Object.entries(value).reverse()) : value,
   )
