@@ -47,7 +47,7 @@ const settings = {
   BACKUP_S3_SECRET_ACCESS_KEY: z.string(),
   /** Off for tests and exhibitions, where many requests come from one network. */
   CONTACT_RATE_LIMIT: z.enum(['on', 'off']).default('on'),
-  /** Of several hosts, as in postgres://user@one:5432,two:5432/studio, the primary is used. */
+  /** If it names several hosts, postgres://user@one:5432,two:5432/studio, the primary is used. */
   DATABASE_URL: z
     .string()
     .refine((value) => listHosts(value).every((one) => isUrl(one, POSTGRES)), startsWith(POSTGRES)),

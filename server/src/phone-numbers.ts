@@ -41,7 +41,7 @@ export const phoneCountryOf = (country: string, callingCode: string): string =>
     ? country
     : (mainCountryOf(callingCode) ?? country)
 
-// The library knows only some scripts, so digits become ASCII. The library ignores an unknown country.
+// The library does not know the digits of every script, and ignores an unknown country.
 const parse = (text: string, country: string) =>
   parsePhoneNumberFromString(toAsciiDigits(text), { defaultCountry: country as CountryCode })
 

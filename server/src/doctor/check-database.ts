@@ -135,7 +135,6 @@ const DRILL_MAY_BE_OLD_HOURS = 24 * 14
 
 const hoursSince = (at: string) => Math.round((Date.now() - Date.parse(at)) / HOUR_MS)
 
-/** Checks the copies off the machine and the restore drill. */
 function checkCopies(
   { BACKUP_OFFSITE, BACKUP_KEY }: Parameters<typeof checkDatabase>[1],
   { offsite, drill }: Noted,
