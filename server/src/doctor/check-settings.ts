@@ -55,7 +55,6 @@ function listNotes(): Finding[] {
 
 const STATES = { right: 'ok', missing: 'wrong', wrong: 'wrong', unknown: 'note' } as const
 
-/** Signs in at the mail server, sends a message on request, and checks the sender's domain. */
 export async function checkMail(mailer: Mailer | undefined, isSending: boolean): Promise<Finding[]> {
   if (mailer === undefined)
     return [

@@ -15,7 +15,6 @@ const ADVICE: Record<string, string> = {
   AccessDenied: 'The key needs the right to put, get, list and delete objects of the bucket.',
 }
 
-/** Writes, reads and removes a small file, like a picture. */
 export async function checkStore(store: Store): Promise<Finding> {
   const { ok, note, wrong } = findingsOn('store')
   const name = store.folder === undefined ? 'S3 bucket' : 'folder'

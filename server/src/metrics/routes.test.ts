@@ -28,7 +28,6 @@ beforeAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${address}${path}`, { headers: { 'accept-encoding': 'identity', ...headers } })
 
-/** Parses the metrics: names with labels, and values. */
 async function read(): Promise<Map<string, number>> {
   const answer = await get('/metrics', { authorization })
   expect(answer.status).toBe(200)

@@ -6,7 +6,6 @@ import { createEncoder } from '../media/encoder/encoder.ts'
 import { createDiskStore } from '../media/store/disk-store.ts'
 import type { Store } from '../media/store/store.ts'
 
-/** Opens the dependencies of a write for a command, and closes them after use. */
 export async function withWriteDeps<T>(
   databaseUrl: string,
   place: Store | string,

@@ -53,7 +53,6 @@ function sentAt({ daysAgo, time }: SampleEnquiry, now: Date, zone: string): Date
   return moment > now ? momentOf(new Date(local - DAY_MS), zone) : moment
 }
 
-/** Returns the state of a sample enquiry: recent ones are new, older ones contacted, booked or closed. */
 function deskStateOf(created_at: Date, now: Date, zone: string) {
   const days = Math.floor((now.getTime() - created_at.getTime()) / DAY_MS)
   if (days < FRESH_DAYS) return { created_at }
@@ -169,5 +168,4 @@ const open = async (picture: string): Promise<UploadedFile> => ({
   focus: FOCAL_POINTS[picture],
 })
 
-/** Opens the files as if staff had selected them. */
 const openAll = (pictures: string[]) => Promise.all(pictures.map(open))

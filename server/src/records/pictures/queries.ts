@@ -125,7 +125,6 @@ export function updateFocus(db: Db, publicId: string, focus: FocalPoint | null) 
 
 interface PictureList {
   table: 'service_pictures' | 'artist_pictures' | 'gallery_images'
-  /** The list that a row belongs to. */
   list: RawBuilder<string>
   /** The record whose version increases with a new order. The gallery has none. */
   owner?: 'services' | 'artists'

@@ -101,7 +101,6 @@ export async function isPairedWithAnother(db: Db, id: string, healedPhotoOf: str
   return (await other.select('id').executeTakeFirst()) !== undefined
 }
 
-/** Returns true if exactly one of the two days is in the future in studio time. */
 export async function isExactlyOneFuture(db: Db, day: string, other: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select (${day}::date > ${TODAY}) <> (${other}::date > ${TODAY}) as is`.execute(db)

@@ -25,7 +25,6 @@ beforeAll(async () => {
 const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, payload?: object, as = headers) =>
   t.app.inject({ method, url: `/api${path}`, headers: as, ...(payload ? { payload } : {}) })
 
-/** Saves the form of a question with another answer. */
 async function changeAnswer(id: string, answer: string, more: object = {}, as = headers) {
   const faqs: { _id: string; question: string; category: string }[] = (await call('GET', '/faqs')).json()
   const { question, category } = faqs.find(({ _id }) => _id === id) ?? {}

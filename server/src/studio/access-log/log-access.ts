@@ -31,7 +31,6 @@ export function createAccessLog(db: Db): LogAccess {
 
 type Schema = Pick<ZodType, '_zod'>
 
-/** Returns the enquiry ids of a response, from the fields whose schema is `clientEnquiryId`. */
 export function listClients(schema: Schema, value: unknown): string[] {
   if (value === undefined || value === null) return []
   if (schema === clientEnquiryId) return [String(value)]
@@ -41,7 +40,6 @@ export function listClients(schema: Schema, value: unknown): string[] {
   })
 }
 
-/** Returns the direct parts of a schema: fields with their key, elements, options or wrapped schemas. */
 export function partsOf(schema: Schema): { part: Schema; key?: string }[] {
   const { shape, element, innerType, options } = schema._zod.def as {
     shape?: Record<string, Schema>

@@ -27,7 +27,6 @@ export const checkForm = defineTask({
   handle: (deps: Parts) => runCheck(deps),
 })
 
-/** Sends an enquiry over the network like a visitor, waits for its email and stores only the result. */
 export async function runCheck(deps: Parts, mailTimeoutMs = MAIL_TIMEOUT_MS): Promise<void> {
   const problem = await tryForm(deps, mailTimeoutMs)
   const result: FormCheck = { at: new Date().toISOString(), problem, mailEnabled: deps.mailer !== undefined }

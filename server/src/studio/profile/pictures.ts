@@ -10,7 +10,6 @@ interface NamedPicture {
   picture: PictureRef
 }
 
-/** Every picture of a profile, with the name of the field that contains it. */
 export function listPictureFields({
   hero,
   teaser,

@@ -76,7 +76,6 @@ export async function saveContentStep({ db, queue }: Deps, start: FirstContent):
   })
 }
 
-/** Sample texts and pictures with the name, place and colour of the studio. */
 function withSample({ name, fullName, place, timeZone, currency, look, hero }: StudioFields): StudioFields {
   const pictures = hero.pictures.length > 0 ? hero.pictures : SAMPLE_STUDIO.hero.pictures
   return {

@@ -47,7 +47,6 @@ const limitFor = (staff: StaffMember): Limit => ({
   account: normalizeEmailForLimits(staff.email),
 })
 
-/** Activates an authenticator app. Returns the recovery codes. */
 async function addApp(
   { db }: Pick<Deps, 'db'>,
   staff: StaffMember,

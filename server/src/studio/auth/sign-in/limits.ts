@@ -18,7 +18,6 @@ export async function enforceLimits(db: Db, limits: readonly Limit[], known?: Li
 /** Key of the code limits. Separate, because a password reset by email must not clear them. */
 export const codesOf = (account: string) => `codes of ${account}`
 
-/** Clears the password limits of an account, and with `codes` the limits for its codes. */
 export async function resetLimits(db: Db, email: string, { codes }: { codes: boolean }): Promise<void> {
   const account = normalizeEmailForLimits(email)
   await clearAccountLimits(db, account)

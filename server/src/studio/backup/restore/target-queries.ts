@@ -5,7 +5,6 @@ const NOT_OF_AN_EXTENSION = `not exists (select from pg_depend e where e.objid =
 const HERE = 'current_schema()::regnamespace'
 const id = pg.escapeIdentifier
 
-/** Names of tables with rows, except settings and tables that are not archived. */
 export async function listFilled(client: pg.Client): Promise<string[]> {
   const filled: string[] = []
   for (const table of await listTableNames(client)) {

@@ -52,7 +52,6 @@ function drawName(name: string): { lines: Outline[]; size: number } {
   return small ? { lines: [small.line], size: small.size } : { lines: [], size: 0 }
 }
 
-/** Name, place and mark over the first picture, or over the plain background with the mark as an ornament. */
 export function drawShare(share: ShareOf): string {
   const { fullName, name, city, hasPicture } = share
   const { accent } = accentTokens(share.accent).tokens

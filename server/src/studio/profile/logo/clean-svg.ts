@@ -140,7 +140,6 @@ function stopsOf(node: Node, { gradients }: Context): Node[] {
   return []
 }
 
-/** The id of a reference within the same file, else ''. */
 function targetOf(node: Node): string {
   const { href, 'xlink:href': old } = node[':@'] ?? {}
   return /^#(.+)$/.exec(href ?? old ?? '')?.[1] ?? ''

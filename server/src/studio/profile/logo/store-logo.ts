@@ -13,7 +13,6 @@ const MAX_SIDES = 8
 export const LOGO_PREFIX = 'logo/'
 
 interface StoredLogo {
-  /** The name that a profile refers to. */
   name: string
   leftOut: string[]
 }
