@@ -14,7 +14,7 @@ import { listArchives, openPlace, removeOld } from './places/open-place.ts'
 import { needsKey, type Place } from './places/place.ts'
 import { readBackup, saveBackupState } from './setting.ts'
 
-// With backoff, the retries take about half an hour. Staff see only a longer outage.
+// With backoff, the retries take about half an hour.
 const RETRIES = 9
 // Shorter than a week, because the nightly job does not start at the same second every night.
 const A_WEEK_MS = 6.5 * 86_400_000

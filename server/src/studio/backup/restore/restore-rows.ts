@@ -101,7 +101,7 @@ async function insertRows(client: pg.Client, archive: Archive): Promise<void> {
     })
   }
   for await (const part of manifest.format === 1 ? readFormerTables(archive) : readDump(joinDump(archive))) {
-    // Skips rows of a table that an older version archived, such as after a rollback, without knowing it.
+    // Skips a table that an older version did not know and therefore archived, such as after a rollback.
     if ('table' in part && LEFT_OUT.includes(part.table)) for await (const _ of part.rows);
     else if ('table' in part) await insert(part.table, part.columns, part.rows)
     else await client.query('select setval($1, $2, $3)', [part.sequence, part.last, part.isCalled])
