@@ -10,7 +10,7 @@ import { enquiryFields } from './desk/enquiries-shapes.ts'
 import { credentials } from './studio/accounts/sign-in-shapes.ts'
 import { contactInfoFields } from './studio/contact-info-shapes.ts'
 
-test('form schemas apply defaults and accept values at the limits', () => {
+test('form schemas fill in defaults and accept values at their limits', () => {
   expect(artistCreateFields.parse({ ...artist, bio: 'x'.repeat(10) })).toEqual({
     ...artist,
     bio: 'x'.repeat(10),

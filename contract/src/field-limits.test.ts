@@ -20,8 +20,8 @@ import { enquiryFields } from './desk/enquiries-shapes.ts'
 import { contactInfoFields } from './studio/contact-info-shapes.ts'
 
 /**
- * Form name, schema, valid value, and for each text field: maximum length, message when missing, message when
- * too long.
+ * Form name, schema and valid value; then by text field: maximum length, message for a missing and for a too
+ * long text.
  */
 const FORMS: [string, z.ZodType, object, Record<string, [number, string, string]>][] = [
   [

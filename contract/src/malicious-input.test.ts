@@ -7,7 +7,7 @@ import { enquiryFields } from './desk/enquiries-shapes.ts'
 import { slugField } from './fields/text.ts'
 import { contactInfoFields } from './studio/contact-info-shapes.ts'
 
-/** Length of the texts that provoke backtracking in regular expressions. */
+/** Long enough that backtracking of a regular expression becomes visible. */
 const LENGTH = 64 * 1024
 const HOSTILE = [
   'a',
@@ -27,9 +27,9 @@ const HOSTILE = [
   '\u{1f409}',
   '\ud800',
 ]
-/** The shortest validation time that is not too noisy to compare. */
+/** Shorter validation times vary too much to be compared. */
 const MEASURABLE_MS = 250
-/** Linear work grows 8 times for 8 times the text, quadratic work 64 times. */
+/** For 8 times the text, linear work takes 8 times as long and quadratic work 64 times. */
 const MAX_GROWTH = 24
 
 const fields = (shape: { shape: object; safeParse: (value: unknown) => unknown }) => (text: string) =>
@@ -46,7 +46,7 @@ const CHECKS: Record<string, (text: string) => unknown> = {
   reel: reelUrl,
 }
 
-/** CPU time of this thread, which is independent of the load of the machine. */
+/** Measures the CPU time of this thread, which does not depend on the load of the machine. */
 function measure(check: (text: string) => unknown, text: string): number {
   const before = process.threadCpuUsage()
   check(text)

@@ -7,29 +7,29 @@ import { BODY_PLACES } from './fields/body-places.ts'
 import { type ApiRequest, toApiRequest } from './http/call.ts'
 import { PREVIEW_PARAM } from './http/special-pages.ts'
 
-/** Allowed values of a page's query parameter. Pages ignore all other values. */
+/** Values that a page's query parameter can have. The server strips any other value. */
 export type PageParameter =
   | { kind: 'choice'; values: readonly string[] }
-  /** A multiple of `step`, up to the last page (`totalPages`) of the list that `list` requests. */
+  /** A multiple of `step`, up to the `totalPages` of the list that `list` requests. */
   | { kind: 'page'; step: number; list: (given: Record<string, string>) => ApiRequest }
-  /** A value defined by staff: `list` requests the existing values, and `has` checks its response. */
+  /** A value that staff define: `list` requests the existing values, and `has` looks the value up. */
   | {
       kind: 'named'
       list: () => ApiRequest
       has: (body: never, value: string) => boolean
-      /** For a slug, also a former one: requests the record. The page then redirects to the current slug. */
+      /** Requests the record of a current or former slug; for a former one the page redirects. */
       record?: (slug: string) => ApiRequest
     }
   /** The public id of an existing picture. */
   | { kind: 'picture' }
-  /** Contains input of one visitor: the page is rendered per request and never cached. */
+  /** Text of one visitor: the page is rendered for each request and never cached. */
   | { kind: 'personal' }
 
 export interface PublicPage {
   path: `/${string}`
-  /** The query parameters, in the order that the site's links use. */
+  /** Query parameters in the order of the site's own links. */
   parameters: Record<string, PageParameter>
-  /** The form posts to the page's own URL when scripts do not run. */
+  /** Without scripts, the form of the page posts to the URL of the page. */
   hasForm?: true
 }
 
@@ -38,14 +38,12 @@ const page = (path: PublicPage['path'], parameters: PublicPage['parameters'] = {
   parameters,
 })
 
-/** Links that a browser may prerender. Referenced by a header of every page. */
+/** Lists the links that a browser may prerender; a header of every page names this path. */
 export const SPECULATION_RULES = '/speculation-rules.json'
 
 const PICTURE: PageParameter = { kind: 'picture' }
 
 const PERSONAL: PageParameter = { kind: 'personal' }
-
-/** Parameter of pages that can show a draft. */
 const PREVIEW = { [PREVIEW_PARAM]: PERSONAL }
 
 function galleryList({ category, style, place, artist }: Record<string, string>, limit: number): ApiRequest {
@@ -57,7 +55,7 @@ function galleryList({ category, style, place, artist }: Record<string, string>,
 
 const galleryLabels = () => toApiRequest(galleryApi.labels)
 
-/** Every page that is identical for all visitors. The server strips all other query parameters. */
+/** Pages that are identical for all visitors. The server strips query parameters that are not listed here. */
 export const PUBLIC_PAGES: PublicPage[] = [
   page('/', {
     shown: {

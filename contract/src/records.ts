@@ -1,34 +1,30 @@
 interface Deletable {
-  /** Display name of one record. */
+  /** Name of the kind in texts about one record. */
   name: string
   deletable: true
-  /** Entry in the sidebar of the back office. */
   list: { label: string; path: `/admin/${string}` }
-  /** Back-office screen of one record with the placeholders `:slug` and `:id`. Defaults to the list. */
+  /** Back-office screen of one record, with the placeholders `:slug` and `:id`; defaults to the list. */
   screen?: `/admin/${string}`
-  /** Public page of one record. */
   page?: `/${string}/:slug`
-  /** Public page that shows the records; with a fragment, a section of a page. */
+  /** Public page, or section of a page, on which the records appear. */
   shownOn?: `/${string}`
-  /** Staff can reorder the records. */
   ordered?: true
-  /** The last versions of each record are stored and can be compared and restored. */
+  /** The database stores the last versions of each record, which staff can compare and restore. */
   versioned?: true
-  /** A record can be a draft, scheduled or hidden. */
+  /** Records can be drafts, scheduled or hidden. */
   publishable?: true
 }
 
 interface Fixed {
   name: string
   deletable: false
-  /** Back-office screen of the record. */
   screen?: `/admin/${string}`
   shownOn?: `/${string}`
-  /** A kind with a single record. Its versions are stored under the name of the kind. */
+  /** The only record of the kind is versioned under the name of the kind. */
   versioned?: true
 }
 
-/** All kinds of records, in sidebar order. Soft delete, undo, audit log and links derive from it. */
+/** In sidebar order. Soft delete, undo, audit log and links derive from this table. */
 export const RECORDS = {
   artists: {
     name: 'Artist',
@@ -138,10 +134,9 @@ export type VersionedKind = KindsWith<{ versioned: true }>
 
 export type PublicationKind = KindsWith<{ publishable: true }>
 
-/** Kinds that are public. */
 export type PublicKind = KindsWith<{ shownOn: string }>
 
-/** Kinds with a description in `content`. The gallery is more than its fields. */
+/** Kinds that a file in `content` describes; the gallery has more than fields. */
 export type ContentKind = Exclude<DeletedKind & VersionedKind, 'gallery'>
 
 export const CHANGE_KINDS = Object.keys(RECORDS) as ChangeKind[]

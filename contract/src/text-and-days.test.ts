@@ -7,7 +7,7 @@ import { asOf, openPageQuery, pageQuery } from './http/shapes.ts'
 
 const isAccepted = (shape: z.ZodType, value: unknown) => shape.safeParse(value).success
 
-test('text fields accept printable characters and rejects those that cannot be stored', () => {
+test('text fields accept printable characters and reject those that cannot be stored', () => {
   for (const good of ['', 'ଓଡ଼ିଆ 🪷', 'a\tb\nc\rd', ' ', 'x'.repeat(5)])
     expect(isAccepted(text(20), good)).toBe(true)
   for (const bad of [
@@ -38,7 +38,7 @@ test("webUrl fields accept web URLs and '', and keep an absent field absent", ()
   expect(fields.parse({ page: '' })).toEqual({ page: '' })
 })
 
-test('searchText ignores an empty or invalid search', () => {
+test('searchText returns undefined for an empty or invalid search', () => {
   expect(searchText.parse('koi')).toBe('koi')
   expect(searchText.parse('x'.repeat(200))).toBe('x'.repeat(200))
   for (const junk of ['', 'x'.repeat(201), '\u0000', 7, ['a']]) expect(searchText.parse(junk)).toBeUndefined()
@@ -104,13 +104,13 @@ describe('paging parameters of lists', () => {
     expect(openPageQuery.parse(given)).toEqual(read)
   })
 
-  test('asOf accepts a timestamp and ignores other values', () => {
+  test('asOf accepts a timestamp and returns undefined for other values', () => {
     expect(asOf.parse('2026-01-15T10:00:00+05:30')).toBe('2026-01-15T04:30:00.000Z')
     for (const junk of ['yesterday', '', 7, undefined]) expect(asOf.parse(junk)).toBeUndefined()
   })
 })
 
-test("instant converts to UTC and rejects years outside PostgreSQL's range", () => {
+test('instant converts to UTC and rejects years that PostgreSQL cannot store', () => {
   const moment = instant('No.')
   expect(moment.parse('2026-11-14T18:35:00+05:30')).toBe('2026-11-14T13:05:00.000Z')
   expect(moment.parse('1900-01-01T00:00:00.001Z')).toBe('1900-01-01T00:00:00.001Z')
@@ -139,7 +139,7 @@ test('calendarDay drops the time of day from a date', () => {
     ])
 })
 
-test('dayFilter accepts a day or a timestamp', () => {
+test('dayFilter accepts a day, and converts a timestamp to its day at the studio', () => {
   expect(dayFilter.parse('2026-02-28')).toBe('2026-02-28')
   expect(dayFilter.parse('2026-02-28T23:30')).toBe('2026-02-28')
   expect(dayFilter.parse('2026-02-28T23:30:00+05:30')).toBe('2026-02-28T18:00:00.000Z')
@@ -179,7 +179,7 @@ test('publicIdsField parses a JSON list of pictures', () => {
     ])
 })
 
-test("removalField accepts true or the picture's public id and ignores other values", () => {
+test("removalField accepts true or the picture's public id; other values remove nothing", () => {
   for (const yes of ['true', ' true ', 'own', '"own"', '{"public_id":"own"}'])
     expect([yes, isRemoved(removalField.parse(yes), 'own')]).toEqual([yes, true])
   for (const no of [

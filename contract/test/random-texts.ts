@@ -1,6 +1,6 @@
 import type { Block, Run } from '../src/text/blocks.ts'
 
-// mulberry32 returns the same numbers on every platform.
+// The algorithm mulberry32 returns the same numbers on every platform.
 export function makeRandom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -29,7 +29,7 @@ const HREFS = [
   'javascript:pwned=1',
 ]
 
-/** Generates random documents and texts with complete and incomplete marks. */
+/** The texts contain complete and incomplete marks. */
 export function makeTexts(random: (below: number) => number) {
   const pick = <T>(list: T[]) => list[random(list.length)] as T
   const words = () => Array.from({ length: 1 + random(5) }, () => pick(WORDS)).join('')

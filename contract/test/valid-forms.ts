@@ -18,6 +18,5 @@ export const request = {
 }
 export const info = { phone: '0674 255 0101', email: 'a@b.example', address: 'Saheed Nagar' }
 
-/** Returns the validation errors of a value as pairs of field and message. */
 export const problems = (shape: z.ZodType, value: unknown) =>
   shape.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []

@@ -56,7 +56,7 @@ export const artists = defineKind({
       none: 'edit',
       text: 'Please select a service.',
     },
-    /** Ids of all services of the artist; the first equals `service`. */
+    /** Service ids; the first equals the field `service`. */
     services: {
       type: 'refs',
       label: 'Also offers',
@@ -65,7 +65,7 @@ export const artists = defineKind({
       absent: 'keep',
     },
     experience: { type: 'text', label: 'Experience', max: 50, absent: '', form: 'sent' },
-    /** Working hours in the format of `readWeek`; '' until staff enter them. */
+    /** Text for `readWeek`; '' until staff enter working hours. */
     hours: {
       type: 'text',
       label: 'Working hours',
@@ -111,7 +111,7 @@ export const artists = defineKind({
       text: 'Choose open or closed.',
       absent: 'keep',
     },
-    /** The day on which closed books reopen, or ''. */
+    /** For closed books: the day on which the artist takes bookings again, or ''. */
     reopens: {
       type: 'day',
       label: 'Opens again',

@@ -22,7 +22,7 @@ const artistInList = z.object({
   /** The id of the service, or ''. */
   service: z.string(),
   serviceName: z.string(),
-  /** All services of the artist; the first equals `service`. */
+  /** The first of the artist's services equals the field `service`. */
   services: z.array(offered),
   /** URL of the profile picture, or ''. */
   url: z.string(),
@@ -32,14 +32,14 @@ const artistInList = z.object({
 })
 
 const artist = artistInList.omit({ service: true }).extend({
-  /** Both fields are '' without a service, so that callers can always read the name. */
+  /** Without a service, its id and its name are both '', so that callers can always read the name. */
   service: offered,
   ...detailShape(artists),
 })
 
 export const artistCreateFields = createShape(artists)
 
-/** An empty `service` keeps the current service. */
+/** An empty `service` keeps the service that the artist has. */
 export const artistEditFields = editShape(artists).extend({ slug: slugField })
 
 export const artistsShapes = {

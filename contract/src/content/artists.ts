@@ -11,10 +11,9 @@ export const ARTISTS_IN_BOOKING = 50
 
 export const ARTISTS_IN_BACK_OFFICE = 8
 
-/** '' means that the artist does not say whether they take bookings. */
+/** '' means that the artist states neither 'open' nor 'closed'. */
 export const ARTIST_BOOKS = ['', 'open', 'closed'] as const
 
-/** The hours of seven days, Monday first. */
 export type Week = readonly Hours[]
 
 const WEEK = DAYS.length
@@ -41,7 +40,7 @@ export function readWeek(text: string): Week | undefined {
   return week.map((hours) => hours ?? CLOSED)
 }
 
-/** Writes a line for each run of days with the same hours. `readWeek` returns the same week. */
+/** Writes one line for each run of days with the same hours, such that `readWeek` returns the same week. */
 export function writeWeek(week: Week, clock?: Clock): string {
   const texts = week.map((hours) => writeHours(hours, clock))
   const lines = DAYS.flatMap((day, i) => {
@@ -64,7 +63,7 @@ function readDays(names: string): number[] | undefined {
 const daysBetween = (first: number, last: number) =>
   Array.from({ length: ((last - first + WEEK) % WEEK) + 1 }, (_, i) => (first + i) % WEEK)
 
-/** Accepts 'Monday', 'mon' and 'Mon.'. Returns -1 for other names. */
+/** Accepts 'Monday', 'mon' and 'Mon.'. Returns -1 for any other text. */
 function dayOf(name: string): number {
   const letters = name.toLowerCase().replace(/\.$/, '')
   return letters.length < LETTERS_MIN

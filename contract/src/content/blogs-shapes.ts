@@ -35,7 +35,7 @@ export const blogsShapes = {
     summary:
       'Update a blog; without a new picture it keeps the current one, unless removedImage is true or names it',
     params: idParams,
-    /** `removedImage` is an addition to the specification. */
+    /** The specification does not have `removedImage`. */
     body: blogEditFields.extend({ removedImage: removalField, version: baseVersion }),
     files,
     current: blog,

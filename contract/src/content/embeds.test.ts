@@ -90,7 +90,7 @@ describe('[MED-03] stores a reel without its query and embeds it by its code', (
 describe('[MED-03] does not embed', () => {
   test.each([
     ['https://www.instagram.com/some.artist/?hl=en', 'https://www.instagram.com/some.artist/'],
-    // The code of a share link differs from the reel's.
+    // The code of a share link differs from the code of the reel.
     ['https://www.instagram.com/share/reel/BAxyz/?x=1', 'https://www.instagram.com/share/reel/BAxyz/'],
     ['https://www.instagram.com/reels/audio/123/?x', 'https://www.instagram.com/reels/audio/123/'],
     ['https://instagram.com.evil.example/reel/Cab/?x', 'https://instagram.com.evil.example/reel/Cab/'],

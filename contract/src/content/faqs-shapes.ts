@@ -8,7 +8,7 @@ const faq = recordShape(faqs)
 
 export const faqFields = createShape(faqs)
 
-/** All fields, or only isActive. A form with an empty question must not pass as a change of isActive. */
+/** All fields, or only isActive: a form with an empty question must not count as a change of isActive. */
 const faqChange = faqFields
   .extend({
     category: editShape(faqs).shape.category.unwrap().optional(),

@@ -25,16 +25,16 @@ const place = z.enum(BODY_PLACES)
 const healing = z.enum(HEALINGS)
 
 const galleryLabels = z.object({
-  /** The artist of the work. Null if the artist is not public. */
+  /** Null if the picture names no artist or one whose profile is not public. */
   artist: artist.nullable(),
   styles: z.array(z.string()),
   place: place.nullable(),
   healing: healing.nullable(),
-  /** The other picture of the pair: the fresh one of a healed one, and vice versa. */
+  /** The healed picture of a fresh one, or the fresh picture of a healed one; null without a pair. */
   pair: picture.nullable(),
 })
 
-/** Filters of a list besides its category. Unknown values match no picture. */
+/** Values that no picture has return an empty list instead of an error. */
 const galleryFilters = z.object({
   style: searchText,
   place: searchText,
@@ -48,9 +48,8 @@ const galleryLabelsFound = z.object({
 })
 
 const galleryChoices = z.object({
-  /** Public artists in their order, each with their styles. */
+  /** Public artists in the order of the site. */
   artists: z.array(artist.extend({ styles: z.array(z.string()) })),
-  /** Styles of all artists and all pictures. */
   styles: z.array(z.string()),
 })
 
@@ -62,11 +61,11 @@ const PUBLIC_ID_MAX = 100
 
 const publicId = text(PUBLIC_ID_MAX)
 
-/** Changes only the given fields; null removes a label. */
+/** A field that is absent stays unchanged; null removes the label. */
 const labelChange = z.object({
   pictures: z.array(publicId).min(1).max(LABELLED_MAX),
   artistId: z.uuid().nullable().optional(),
-  /** Replaces the current styles of the pictures. */
+  /** Replaces all styles of the pictures; `addStyles` and `removeStyles` change single ones. */
   styles: styles.optional(),
   addStyles: styles.optional(),
   removeStyles: styles.optional(),
@@ -76,7 +75,7 @@ const labelChange = z.object({
 
 const labelBody = z.object({ changes: z.array(labelChange).min(1).max(LABELLED_MAX) })
 
-/** Public ids. Null removes the healed picture from its pair. */
+/** Both fields are public ids of pictures. A `fresh` of null dissolves the pair of the healed picture. */
 const pairBody = z.object({ healed: publicId, fresh: publicId.nullable() })
 
 export type LabelChange = z.infer<typeof labelChange>
@@ -102,7 +101,7 @@ const imageParams = z.object({ galleryId: text(PARAM_MAX), publicId: text(PARAM_
 
 const query = pageQuery(GALLERY_PAGE).extend({ asOf, ...galleryFilters.shape })
 
-/** An addition to the specification: number of blogs and services that now omit the picture. */
+/** Number of blogs and services that no longer show the picture; an addition to the specification. */
 const texts = z.number().int().optional()
 
 /** The specification has two fields for the number of pages. */
@@ -111,7 +110,7 @@ const page = z.object({
   page: z.number(),
   pages: z.number(),
   totalPages: z.number(),
-  /** An addition to the specification: number of pictures, at most MAX_FILTER_RESULTS with a filter. */
+  /** Number of pictures, at most MAX_FILTER_RESULTS with a filter; an addition to the specification. */
   total: z.number(),
 })
 
@@ -144,7 +143,7 @@ export const galleryShapes = {
   label: {
     summary: 'Label gallery pictures; artist, styles, place, fresh or healed, undone by the same request',
     body: labelBody,
-    /** The updated pictures, and the changes that undo the request. Omits pictures that no longer exist. */
+    /** The updated pictures, without any that were deleted since, and the changes that undo the request. */
     response: z.object({ images: z.array(galleryImage), undo: z.array(labelChange) }),
   },
   pair: {

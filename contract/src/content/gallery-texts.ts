@@ -21,7 +21,7 @@ export const WITHOUT_NAMES: Record<MissingLabel, string> = {
 
 export const HEALING_NAMES: Record<Healing, string> = { fresh: 'Fresh', healed: 'Healed' }
 
-/** The count is capped at MAX_FILTER_RESULTS. */
+/** Counts above MAX_FILTER_RESULTS are not exact, because a filter returns at most that many pictures. */
 export const countFound = (count: number) =>
   count < MAX_FILTER_RESULTS
     ? countPictures(count)
@@ -50,7 +50,7 @@ export const GALLERY_TEXTS = {
   pairOfItself: 'Choose two different pictures.',
 } as const
 
-/** Text shown after a picture is hidden or deleted. '' when no blog or description contained it. */
+/** Note after a picture was hidden or deleted. `texts`: number of blogs and services that contain it. */
 export function alsoInTexts(texts = 0): string {
   if (texts === 0) return ''
   return texts === 1
@@ -58,7 +58,7 @@ export function alsoInTexts(texts = 0): string {
     : `It is also used in ${texts} texts, which no longer show it.`
 }
 
-/** The note after hiding an artist or a service, about texts with its pictures. */
+/** Note after an artist or a service was hidden. `texts`: number of texts with the record's pictures. */
 export function picturesInTexts(texts = 0): string {
   if (texts === 0) return ''
   return texts === 1
@@ -66,7 +66,7 @@ export function picturesInTexts(texts = 0): string {
     : `Its pictures are also used in ${texts} texts, which no longer show them.`
 }
 
-/** The note after hiding or deleting several pictures, about texts that contain them. */
+/** Note after several pictures were hidden or deleted. `pictures`: how many of them texts contain. */
 export function someInTexts(pictures: number): string {
   if (pictures === 0) return ''
   return pictures === 1

@@ -35,7 +35,7 @@ type Read<F extends Field> = F extends { type: 'flag' }
 
 type Fields<K extends Kind> = { [N in keyof K['fields']]: Read<K['fields'][N]> }
 
-/** Pictures in formatted text; only in the response with one record that has some. */
+/** The pictures in formatted text. Absent from lists, and from a record whose text has no picture. */
 type TextPictures<K extends Kind> = {
   [N in keyof K['fields'] as K['fields'][N] extends { formatted: true }
     ? 'textPictures'
@@ -76,7 +76,6 @@ const readFields = (fields: [string, Field][]) =>
     ]),
   )
 
-/** Shape of a record of this kind in responses. */
 export function recordShape<const K extends Kind>(kind: K) {
   return z.object({
     _id: z.string(),
@@ -104,7 +103,7 @@ function writeText({ max, min, check, required, ...field }: TextField, isEdit: b
   return check ? long.pipe(z.string().refine(check.test, check.text)) : long
 }
 
-/** A number, or form text; without `required` null or empty text too. */
+/** Accepts a number or form text; without `required` also null or an empty text. */
 function writeNumber({ min, max, step, text: invalid, required }: NumberField): z.ZodType {
   if (required)
     return z.coerce
@@ -180,7 +179,6 @@ type OrAbsent<F extends Field> = F extends { absent: 'keep' }
     ? z.ZodDefault<Write<F>>
     : Write<F>
 
-/** Fields that no text field of the request body sets. */
 type NotWritten = { form: 'never' } | { type: 'picture' | 'pictures' | 'slug' }
 
 type Written<K extends Kind> = {
@@ -193,7 +191,6 @@ const isWritten = ({ type, form }: Field) =>
 const orAbsent = (shape: z.ZodType, absent: string | undefined): z.ZodType =>
   absent === undefined ? shape : absent === 'keep' ? shape.optional() : shape.default(absent as never)
 
-/** The body of a write. An edit of a record with a URL may change it. */
 function writeShape(kind: Kind, isEdit: boolean) {
   const fields = Object.entries(kind.fields)
     .filter(([, field]) => isWritten(field))
@@ -207,7 +204,6 @@ function writeShape(kind: Kind, isEdit: boolean) {
 export const createShape = <const K extends Kind>(kind: K) =>
   writeShape(kind, false) as unknown as z.ZodObject<Written<K>>
 
-/** Shape of an edit, which may change the slug of a record that has one. */
 export const editShape = <const K extends Kind>(kind: K) =>
   writeShape(kind, true) as unknown as z.ZodObject<Written<K>>
 

@@ -2,11 +2,11 @@ import type { PictureTexts } from '../records/pictures-texts.ts'
 
 interface Common {
   label: string
-  /** The database column, where the specified name of the field differs. */
+  /** The database column, if its name differs from the specified name of the field. */
   column?: string
-  /** 'keep': a write without it changes nothing, because older clients do not send it. Otherwise its default. */
+  /** A write without this field keeps the stored value ('keep', for older clients) or stores this default. */
   absent?: 'keep' | (string & {})
-  /** 'never': a value that is set in another way; 'sent': part of a form's body even when unchanged. */
+  /** 'never': the body of a write has no such field; 'sent': a form sends even an unchanged value. */
   form?: 'never' | 'sent'
   detail?: true
   note?: string
@@ -15,17 +15,17 @@ interface Common {
 export interface TextField extends Common {
   type: 'text'
   max: number
-  /** Defaults to the usual text. */
+  /** Message for a text above `max`; defaults to the usual one. */
   tooLong?: Text
-  /** The specification words some of these texts differently in the two forms. */
+  /** Two texts where the specification words the message differently in the create and the edit form. */
   required?: Text
   min?: { of: number; text: Text }
   check?: { test: (value: string) => boolean; text: string }
-  /** Lines of the input. One line if absent. */
+  /** Height of the input in lines; 1 if absent. */
   rows?: number
-  /** Counts the characters in the form; 'stop': accepts no more than `max`. */
+  /** The form shows the number of characters; with 'stop' its input also ends at `max`. */
   counts?: true | 'stop'
-  /** With formatting marks and pictures. */
+  /** The text may contain formatting marks and pictures. */
   formatted?: true
 }
 
@@ -34,7 +34,7 @@ export interface UrlField extends Common {
   placeholder: string
 }
 
-/** A number; without `required` it may be empty, which is null. */
+/** Without `required` the number may be absent, which is stored as null. */
 export interface NumberField extends Common {
   type: 'number'
   min: number
@@ -48,15 +48,14 @@ export interface ChoiceField extends Common {
   type: 'choice'
   values: readonly string[]
   text: string
-  /** The response is parsed with the list of values. Without it, any text is accepted. */
+  /** Responses allow only `values`. Without `strict` they allow any text. */
   strict?: true
 }
 
-/** A field that contains the id of a service. */
 export interface RefField extends Common {
   type: 'ref'
   text: string
-  /** '' is valid: no service; or in an edit the current one. */
+  /** true: '' is valid and means no service. 'edit': in an edit '' keeps the current service. */
   none?: true | 'edit'
 }
 
@@ -71,18 +70,18 @@ export interface LinesField extends Common {
   max: number
   itemMax: number
   separator: RegExp
-  /** Separates them in a form. */
+  /** Text between the lines when a form shows them in one input. */
   joiner: string
   rows: number
 }
 
-/** Words separated by commas; `max` characters together. */
+/** Words separated by commas; `max` limits the length of the whole text. */
 export interface TagsField extends Common {
   type: 'tags'
   max: number
 }
 
-/** A calendar day without a zone. '' is valid without `required`. */
+/** A calendar day without a time zone. '' is valid unless `required`. */
 export interface DayField extends Common {
   type: 'day'
   text: string
@@ -93,25 +92,25 @@ export interface FlagField extends Common {
   type: 'flag'
 }
 
-/** The last part of the record's URL. In a write '' keeps the current one. */
+/** The last part of the record's URL. A write with '' keeps the current slug. */
 export interface SlugField extends Common {
   type: 'slug'
-  /** Prefix of a random slug. */
+  /** Prefix of the random slug of a name without usable letters. */
   word: string
 }
 
 export interface PictureField extends Common {
   type: 'picture'
   column: string
-  /** Part of an edit that removes it; without one it can only be replaced. */
+  /** Field of an edit that removes the picture. If absent, the picture can only be replaced. */
   removed?: string
-  /** The specified key with its URL. */
+  /** Key of the response for the URL of the picture, where the specification names one. */
   url?: string
-  /** A new record must have one. */
+  /** Message for a new record without this picture; if absent, the picture is optional. */
   required?: string
-  /** An edit must not leave the record without one. */
+  /** Message for an edit that would leave the record without this picture. */
   needed?: string
-  /** The frames in which the site shows it. */
+  /** Name of the frames in which the site crops the picture. */
   crops: string
   texts: { create: PictureTexts; edit: PictureTexts }
 }
@@ -120,10 +119,10 @@ export interface PicturesField extends Common {
   type: 'pictures'
   table: string
   owner: string
-  /** Parts of an edit with the public ids of pictures in order, and of those to remove. */
+  /** `kept` and `removed` are fields of an edit: ids of the pictures in order, and ids of those to remove. */
   kept: string
   removed: string
-  /** A form sends the order only after a move. */
+  /** A form sends the order of the pictures only when staff moved one. */
   orderOnMove?: true
   texts: { create: PictureTexts; edit: PictureTexts }
 }
@@ -145,14 +144,14 @@ export type Field =
   | PictureField
   | PicturesField
 
-/** A kind of content, from which everything derives. Plain data, so that browsers need no validator. */
+/** Describes a kind of content for forms, schemas and queries. Plain data, which loads no validator. */
 export interface Kind {
   table: string
   title: string
   texts: { gone: string; deleted: string; notFound?: (slug: string) => string }
-  /** The specified keys of a page of records, and of the number of pages. */
+  /** Keys of a paged response: the records, and the number of pages. */
   page?: { items: string; pages: string }
-  /** Staff choose the order; or the column whose greatest value comes first. */
+  /** 'position': staff choose the order. Otherwise the column whose greatest value comes first. */
   order: 'position' | (string & {})
   publishable?: true
   fields: { [name: string]: Field }
@@ -160,7 +159,6 @@ export interface Kind {
 
 export const defineKind = <const K extends Kind>(kind: K): K => kind
 
-/** The text of the form that adds or edits. */
 export const textOf = (text: Text, isEdit: boolean): string =>
   typeof text === 'string' ? text : text[isEdit ? 'edit' : 'create']
 

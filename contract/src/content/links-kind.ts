@@ -1,7 +1,7 @@
 import { TEXT_PICTURE_TEXTS } from '../records/pictures-texts.ts'
 import { defineKind } from './kind.ts'
 
-/** Reels and shorts differ in their platform. */
+/** Reels and shorts have the same fields, but link to different platforms. */
 const fieldsWith = <const Placeholder extends string>(placeholder: Placeholder) =>
   ({
     url: { type: 'url', label: 'Link', placeholder },

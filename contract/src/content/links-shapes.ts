@@ -6,7 +6,7 @@ import { createShape, filesOf, recordShape } from './kind-shapes.ts'
 import { REELS_IN_BACK_OFFICE, SHORTS_IN_BACK_OFFICE } from './links.ts'
 import { reels } from './links-kind.ts'
 
-/** A short or a reel. The cover is the uploaded one, otherwise the platform's thumbnail; null without either. */
+/** A short or a reel. Its cover is the uploaded picture, else the platform's thumbnail, else null. */
 const link = recordShape(reels)
 
 export const linkFields = createShape(reels)
@@ -63,7 +63,7 @@ export const video = z.object({
   videoId: z.string(),
   thumbnail: z.string(),
   title: z.string(),
-  /** Thumbnail fetched by this server; null until then or if there is none. */
+  /** Thumbnail that this server fetched; null before the download, or if the platform has none. */
   cover: picture.nullable(),
 })
 

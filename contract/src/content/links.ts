@@ -8,7 +8,7 @@ const INSTAGRAM_HOSTS = ['instagram.com', 'www.instagram.com', 'm.instagram.com'
 
 const REEL_PATH = /^\/(?!share\/)(?:[\w.]+\/)?(?:reels?|p|tv)\/([\w-]+)\/?$/
 
-/** Ids of the sample studio's videos and reels, which no platform has. */
+/** Made-up ids of the sample studio's videos and reels, which no platform has. */
 export const SAMPLE_ID = /^SAMPLE(vid|lat)?\d+$/
 
 const parse = (address: string) => (URL.canParse(address) ? new URL(address) : undefined)
@@ -27,7 +27,7 @@ function idIn({ hostname, pathname, searchParams }: URL): string | undefined {
   return /^\/shorts\/([^/]+)\/?$/.exec(pathname)?.[1]
 }
 
-/** The embed URL of a video, with the player's JavaScript API; '' for a sample, undefined for others. */
+/** Embed URL with the player's JavaScript API; '' for a video of the sample, undefined for other URLs. */
 export function videoEmbed(address: string): string | undefined {
   const id = videoId(address)
   return id && SAMPLE_ID.test(id)
@@ -35,10 +35,10 @@ export function videoEmbed(address: string): string | undefined {
     : id && `https://www.youtube-nocookie.com/embed/${id}?rel=0&enablejsapi=1`
 }
 
-/** Removes the query from a reel's URL before it is stored. */
+/** The part of a reel's URL that is stored: everything before the query. */
 export const reelUrl = (address: string): string => address.split('?', 1)[0] as string
 
-/** Returns the embed URL of a reel; '' for a sample, undefined for URLs outside Instagram. */
+/** Embed URL of a reel; '' for a reel of the sample, undefined for URLs outside Instagram. */
 export function reelEmbed(address: string): string | undefined {
   const url = parse(address)
   if (url === undefined || !/^https?:$/.test(url.protocol) || !INSTAGRAM_HOSTS.includes(url.hostname))

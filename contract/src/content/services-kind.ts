@@ -21,7 +21,7 @@ const EDIT_PICTURE_TEXTS: PictureTexts = {
   tooManyPixels,
 }
 
-/** The specification words the same rules differently for the two forms. */
+/** The specification words the same rules differently in the create and the edit form. */
 export const services = defineKind({
   table: 'services',
   title: 'name',
@@ -94,7 +94,7 @@ export const services = defineKind({
       texts: { create: RELATED_TEXTS, edit: EDIT_PICTURE_TEXTS },
       detail: true,
     },
-    /** The lowest price in whole units of the studio's currency. */
+    /** In whole units of the studio's currency. */
     priceFrom: {
       type: 'number',
       label: 'Price from',
@@ -122,7 +122,7 @@ export const services = defineKind({
       counts: 'stop',
       detail: true,
     },
-    /** Default duration of its appointments; null means an hour. */
+    /** Default duration of appointments for this service; null means one hour. */
     minutes: {
       type: 'number',
       label: 'Appointment length',

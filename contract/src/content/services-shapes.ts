@@ -16,7 +16,6 @@ const serviceInList = z.object({
   name: shape.name,
   slug: shape.slug,
   category: shape.category,
-  /** URL of the header picture, or ''. */
   url: z.string(),
   shortDescription: shape.shortDescription,
   headerImage: shape.headerImage,
@@ -55,7 +54,7 @@ export const servicesShapes = {
     body: serviceEditFields.extend({
       removedHeader: removalField,
       removedRelated: publicIdsField,
-      /** Order of the remaining pictures. Part of this call, so that one save creates one version. */
+      /** Order of the remaining pictures, in this call so that one save creates one version. */
       existingRelated: publicIdsField,
       version: baseVersion,
     }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAYS } from '../studio/contact-info.ts'
 import { readWeek, writeWeek } from './artists.ts'
 
-/** Formats each day with hours as 'Mon 660-1140'. */
+/** Formats each day with hours as text, such as 'Mon 660-1140' (minutes after midnight). */
 const read = (text: string) =>
   readWeek(text)?.flatMap((hours, day) =>
     hours.map(({ opens, closes }) => `${DAYS[day]?.slice(0, 3)} ${opens}-${closes}`),

@@ -14,10 +14,10 @@ export const appointmentsApi = endpoints<typeof appointmentsShapes>()({
   agenda: { method: 'GET', path: '/appointments', minRole: 'artist' },
   asked: { method: 'GET', path: '/appointments/change-requests', minRole: 'artist', internal: true },
   ofEnquiry: { method: 'GET', path: '/contact/:id/appointments', minRole: 'artist' },
-  /** Upcoming appointments of other enquiries with the same phone number or email address. */
+  /** Upcoming appointments of other enquiries that have the same phone number or email address. */
   ofClient: { method: 'GET', path: '/contact/:id/client-appointments', minRole: 'artist', internal: true },
   book: { method: 'POST', path: '/contact/:id/appointments', minRole: 'artist', internal: true },
-  /** Books a client who did not use the form: creates an enquiry with this source and its appointment. */
+  /** Books a client who did not use the form: stores an enquiry with its source and an appointment. */
   bookWalkIn: { method: 'POST', path: '/appointments', minRole: 'artist', internal: true },
   change: { method: 'PATCH', path: '/appointments/:id', minRole: 'artist', internal: true },
   block: { method: 'POST', path: '/blocked-times', minRole: 'desk', internal: true },
@@ -31,7 +31,7 @@ export const bookingsApi = endpoints<typeof bookingsShapes>()({
   feed: { method: 'GET', path: '/bookings/calendar/:key', minRole: 'public', noStore: true, private: true },
 })
 
-/** A client is named by an enquiry, to keep phone numbers and email addresses out of URLs. */
+/** Paths name a client by an enquiry id, so that no phone number or email address is in a URL. */
 export const clientsApi = endpoints<typeof clientsShapes>()({
   show: { method: 'GET', path: '/clients/:id', minRole: 'artist', internal: true },
   join: { method: 'POST', path: '/clients/:id/join', minRole: 'desk', internal: true },
@@ -39,7 +39,7 @@ export const clientsApi = endpoints<typeof clientsShapes>()({
   erase: { method: 'DELETE', path: '/clients/:id', minRole: 'desk', internal: true },
 })
 
-/** Records are added and never changed: no endpoint changes or deletes one. */
+/** No endpoint changes or deletes a consent record; a correction is a new record. */
 export const consentApi = endpoints<typeof consentShapes>()({
   show: { method: 'GET', path: '/consent', minRole: 'desk', internal: true },
   save: { method: 'PUT', path: '/consent', minRole: 'owner', internal: true },
@@ -72,7 +72,7 @@ export const sentMessagesApi = endpoints<typeof sentMessagesShapes>()({
   seen: { method: 'POST', path: '/check-ups/:id/seen', minRole: 'artist', internal: true },
 })
 
-/** Times that can be offered to the waitlist, because an appointment or blocked time left them. */
+/** Lists times that became free and can be offered to clients of the waitlist. */
 export const freedTimesApi = endpoints<typeof freedTimesShapes>()({
   list: { method: 'GET', path: '/waitlist/times', minRole: 'artist', internal: true },
   offer: { method: 'POST', path: '/waitlist/times/:id/offer', minRole: 'artist', internal: true },
@@ -88,7 +88,7 @@ export const offersApi = endpoints<typeof offersShapes>()({
 })
 
 export const privacyApi = endpoints<typeof privacyShapes>()({
-  /** The search uses POST, to keep phone numbers and email addresses out of URLs. */
+  /** The search uses POST, so that no phone number or email address is in a URL. */
   find: { method: 'POST', path: '/privacy/search', minRole: 'desk', internal: true, reads: true },
   /** The access log: which staff member was shown which client's data. */
   reads: { method: 'GET', path: '/access-log', minRole: 'owner' },

@@ -4,24 +4,21 @@ import { id } from '../http/shapes.ts'
 import { CHANGE_REQUESTS, NOTIFICATION_OUTCOMES } from './appointments.ts'
 import { SELECTED_MAX } from './enquiries.ts'
 
-/** An enquiry rarely has more than a few appointments. */
+/** Ten per selected enquiry; an enquiry rarely has more than a few appointments. */
 const CALLED_OFF_MAX = 10 * SELECTED_MAX
 
-/** What to do with upcoming appointments of closed or deleted enquiries. When absent, they are kept. */
+/** For requests that close or delete enquiries; without `upcoming` their appointments stay. */
 export const upcoming = z.object({
-  /** Enquiries that staff confirmed. Returns 409 when another one has an upcoming appointment. */
+  /** Enquiries whose appointments staff saw. Returns 409 when another enquiry has an upcoming one. */
   asked: z.array(id).max(SELECTED_MAX),
   cancels: z.boolean(),
-  /** Whether the clients asked for it, so that their deposit rule applies. */
+  /** True when the clients wanted to cancel, so that their deposit rule applies. */
   byClient: z.boolean().optional(),
 })
 
-/**
- * The id of an enquiry whose client a response shows. The access log lists these fields.
- */
+/** A response that shows a client names the client's enquiry in a field of this type, for the access log. */
 export const clientEnquiryId = z.string()
 
-/** A client affected by the change, and the notification this client gets. */
 const notifiedClient = z.object({
   enquiry: clientEnquiryId,
   name: z.string(),
@@ -30,10 +27,10 @@ const notifiedClient = z.object({
   notification: z.enum(NOTIFICATION_OUTCOMES),
 })
 
-/** An unconfirmed upcoming appointment, and the notification a cancellation would send. */
+/** Returned with a 409 for staff to confirm; `notification` is what a cancellation would send. */
 export const upcomingAppointment = notifiedClient.extend({ startsAt: z.string() })
 
-/** The appointment before its cancellation, with the version after it. */
+/** The fields from before the cancellation, with the version that the cancellation created. */
 const cancelled = z.object({
   _id: id,
   version: z.int(),
@@ -42,15 +39,14 @@ const cancelled = z.object({
   changeRequestedAt: instant().nullable(),
 })
 
-/** Undoes the cancellation when sent back unchanged. */
+/** A request that contains these values undoes the cancellation. */
 export const cancelledAppointments = z.array(cancelled).max(CALLED_OFF_MAX)
 
-/** Present only when the request contains `upcoming`. */
 export const cancellationResult = z
   .array(cancelled.extend({ changeRequestedAt: z.string().nullable(), ...upcomingAppointment.shape }))
   .optional()
 
-/** Appointments restored by an undo. Omits appointments that were changed since the cancellation. */
+/** Appointments that an undo restored, without those that were changed since the cancellation. */
 export const restoredAppointments = z.array(notifiedClient).optional()
 
 export type NotifiedClient = z.infer<typeof notifiedClient>
@@ -65,12 +61,12 @@ export type CancellationResult = NonNullable<z.infer<typeof cancellationResult>>
 
 export type RestoredAppointments = NonNullable<z.infer<typeof restoredAppointments>>
 
-/** A reassigned appointment that conflicts with another entry of the new artist. Only a warning. */
+/** A reassigned appointment at the time of another appointment or blocked time of the new artist. */
 export const reassignmentConflict = z.object({
   name: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
-  /** Name of the other client, or the reason of the blocked time. */
+  /** Name of the client of the new artist's appointment, or the reason of the blocked time. */
   other: z.string(),
   otherStartsAt: z.string(),
   otherEndsAt: z.string(),

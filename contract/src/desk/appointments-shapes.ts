@@ -33,11 +33,10 @@ const amount = z.int(TEXTS.amount).min(0, TEXTS.amount).max(AMOUNT_MAX).nullable
 
 const session = z.int().min(1).max(SESSIONS_MAX)
 
-/** The fields of an appointment that staff edit. */
 export const plan = z.object({
   startsAt: instant(TEXTS.startInvalid),
   minutes: z.int(TEXTS.minutes).min(MINUTES_MIN, TEXTS.minutes).max(MINUTES_MAX, TEXTS.minutes),
-  /** The artist; null for any artist. */
+  /** Null means any artist. */
   artistId: z.uuid().nullable(),
   service: text(CHOICE_MAX).trim(),
   sessionNumber: session,
@@ -53,10 +52,10 @@ export const plan = z.object({
   state: z.enum(APPOINTMENT_STATES),
 })
 
-/** Confirms that a start in the past is intended. Otherwise it is rejected as a typo. */
+/** A start in the past is rejected as a typo unless this is true. */
 const alreadyHappened = z.boolean().default(false)
 
-/** Whether the client gets an email about the new, moved or cancelled appointment, if an address is known. */
+/** Whether the client gets an email about the change, if the email address is known. */
 const tellsClient = z.boolean().default(true)
 
 const newAppointmentDraft = plan.partial().extend({
@@ -83,7 +82,7 @@ export const appointment = plan.extend({
   startsAt: z.string(),
   endsAt: z.string(),
   version: z.int(),
-  /** The enquiry of the appointment, and its sender. */
+  /** The enquiry whose client has the appointment. */
   enquiry: clientEnquiryId,
   reference: z.string(),
   name: z.string(),
@@ -101,7 +100,7 @@ export const appointment = plan.extend({
       owed: z.int(),
       held: z.int(),
       kept: z.int(),
-      /** Parts of the held deposit, by the deposit rule. */
+      /** `forfeited` and `refundable` are parts of `held` by the deposit rule. */
       forfeited: z.int(),
       refundable: z.int(),
       rule: depositRule.nullable(),
@@ -114,12 +113,12 @@ export const appointment = plan.extend({
   consent: z.enum(CONSENT_STATES),
 })
 
-/** A conflict with an appointment or blocked time of the artist, or with closed hours. Only a warning. */
+/** Another appointment, blocked time or closed hours at the same time. Staff may book it anyway. */
 const conflict = z.object({
   kind: z.enum(['appointment', 'blocked', 'closed', 'off']),
-  /** '' for 'closed' and 'off'. */
+  /** Id of the appointment or blocked time; '' for 'closed' and 'off'. */
   _id: z.string(),
-  /** Name of the other client, reason of the blocked time, or note of the special day. */
+  /** Name of the client, reason of the blocked time, or note of the special day. */
   name: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
@@ -133,12 +132,12 @@ const booked = z.object({
 
 const blockedTime = z.object({
   _id: z.string(),
-  /** The artist; null blocks the time for all artists. */
+  /** Null blocks the time for all artists. */
   artistId: z.string().nullable(),
   startsAt: z.string(),
   endsAt: z.string(),
   reason: z.string(),
-  /** The enquiry for which an open offer holds this time; null for time that staff blocked. */
+  /** The enquiry for which an open offer holds this time; null for a time that staff blocked. */
   enquiry: clientEnquiryId.nullable(),
 })
 
@@ -146,7 +145,7 @@ export const appointmentsShapes = {
   agenda: {
     summary: 'List appointments and blocked times of a range of days; cancelled ones included',
     query: z.object({
-      /** First day, in the studio's time zone. Defaults to today. */
+      /** First day at the studio; defaults to today. */
       from: z.iso.date().optional().catch(undefined),
       days: z.coerce.number().int().min(1).max(AGENDA_DAYS_MAX).catch(1),
       artistId: z.uuid().optional().catch(undefined),
@@ -154,7 +153,7 @@ export const appointmentsShapes = {
     response: z.object({
       appointments: z.array(appointment),
       blocked: z.array(blockedTime),
-      /** Opening hours, and the hours of artists who differ from them. */
+      /** The studio's opening hours, and the hours of artists who have their own. */
       hours: contactInfo
         .pick({ workingHours: true, specialDays: true })
         .extend({ artists: z.array(z.object({ _id: z.string(), hours: z.string() })) }),
@@ -178,7 +177,7 @@ export const appointmentsShapes = {
     summary: 'Book an appointment; returns conflicts',
     params: idParams,
     body: newAppointmentDraft.extend({
-      /** Appointment id chosen by the caller. Makes the request idempotent. */
+      /** Appointment id chosen by the caller, so that a retry does not create a second appointment. */
       appointmentId: id.optional(),
     }),
     stored: appointment,
@@ -189,7 +188,7 @@ export const appointmentsShapes = {
     summary: 'Create an enquiry with an appointment; for walk-ins and calls',
     body: newAppointmentDraft.extend({
       client,
-      /** Enquiry id chosen by the caller. Makes the request idempotent. */
+      /** Enquiry id chosen by the caller, so that a retry does not create a second enquiry. */
       enquiryId: id.optional(),
     }),
     stored: appointment,
@@ -202,16 +201,16 @@ export const appointmentsShapes = {
     body: plan.partial().extend({
       alreadyHappened,
       tellsClient,
-      /** Null marks the change request as done, even if the time stays the same. */
+      /** Null marks the client's change request as done, even if the time stays the same. */
       changeRequest: z.enum(CHANGE_REQUESTS).nullable().optional(),
-      /** Sent by undo to restore the client's earlier confirmation and change request. */
+      /** An undo sends this and the next field to restore the client's change request and confirmation. */
       changeRequestedAt: instant().nullable().optional(),
       clientConfirmedAt: instant().nullable().optional(),
       version: z.int().optional(),
       depositKept: z.boolean().optional(),
       depositMethod: z.enum(DEPOSIT_METHODS).optional(),
       depositReason: text(NOTE_MAX).trim().optional(),
-      /** Whether the client moves or cancels. When absent: true if the client has asked for it. */
+      /** True when the client moves or cancels, not the studio. Defaults to true for a change request. */
       byClient: z.boolean().optional(),
     }),
     current: appointment,

@@ -49,11 +49,11 @@ interface Source {
   source: EnquirySource
 }
 
-/** The name of a source: of the link, otherwise how the client found the studio or the enquiry arrived. */
+/** Name of the link that the client used; without one, how the client found or contacted the studio. */
 export const sourceName = ({ link, foundBy, source }: Source): string =>
   link || (foundBy && FOUND_BY_NAMES[foundBy]) || (source === 'form' ? 'Not known' : SOURCE_NAMES[source])
 
-/** States of an appointment, in order. 'missed' means that the client did not attend. */
+/** In the order of the screens. 'missed' means that the client did not attend. */
 export const APPOINTMENT_STATES = ['planned', 'confirmed', 'came', 'missed', 'cancelled'] as const
 
 export type AppointmentState = (typeof APPOINTMENT_STATES)[number]
@@ -61,7 +61,7 @@ export type AppointmentState = (typeof APPOINTMENT_STATES)[number]
 export const CHANGE_REQUESTS = ['move', 'cancel', 'erase'] as const
 
 /**
- * Notification that results from a saved change. 'soon': an email in a minute unless staff undo the change.
+ * Which notification follows a saved change. 'soon': an email in a minute, unless staff undo the change.
  * 'unreachable': no email address or no mail server. 'nothing': no relevant change, or staff chose not to
  * notify.
  */
@@ -69,7 +69,7 @@ export const NOTIFICATION_OUTCOMES = ['soon', 'unreachable', 'nothing'] as const
 
 export type NotificationOutcome = (typeof NOTIFICATION_OUTCOMES)[number]
 
-/** How a client reached the studio. 'form' is the website. */
+/** How a client contacted the studio; 'form' is the form of the website. */
 export const ENQUIRY_SOURCES = ['form', 'walk-in', 'call', 'whatsapp', 'instagram', 'other'] as const
 
 export type EnquirySource = (typeof ENQUIRY_SOURCES)[number]
@@ -78,19 +78,19 @@ export const MINUTES_MIN = 5
 
 export const MINUTES_MAX = 24 * 60
 
-/** The length of an appointment when neither staff nor stored data set one. */
+/** Minutes of an appointment for which neither staff nor the service set a duration. */
 export const MINUTES_DEFAULT = 60
 
-/** A start at most this long ago counts as now: walk-ins are often entered shortly after they begin. */
+/** A start up to this long ago is not in the past: walk-ins are often entered after they begin. */
 export const NOW_MINUTES = 30
 
-/** Appointments start within two years. A later start is most likely a typo in the year. */
+/** Later starts are rejected: more than two years ahead is most likely a typo in the year. */
 const DAYS_AHEAD_MAX = 731
 
 export const isTooFar = (startsAt: string, now: Date) =>
   Date.parse(startsAt) > now.getTime() + DAYS_AHEAD_MAX * 86_400_000
 
-/** A client who arrives at most this long before the start counts as arrived, even across midnight. */
+/** A client can be marked as arrived this long before the start, even across midnight. */
 export const EARLY_MINUTES = 120
 
 export const SESSIONS_MAX = 50
@@ -101,5 +101,5 @@ export const DEPOSIT_REFERENCE_MAX = 100
 
 export const BLOCK_REASON_MAX = 200
 
-/** A calendar month with the adjacent days of its first and last week. */
+/** Six weeks: a calendar month with the adjacent days of its first and last week. */
 export const AGENDA_DAYS_MAX = 42

@@ -3,7 +3,7 @@ import type { Shape } from '../http/endpoint.ts'
 import { appointment } from './appointments-shapes.ts'
 import { enquiry } from './enquiries-shapes.ts'
 
-/** One entry per appointment: the client's enquiry with this appointment's date. */
+/** One entry for each appointment, so that a client with two appointments is listed twice. */
 const day = z.array(enquiry.extend({ appointment }))
 
 export const bookingsShapes = {
@@ -18,11 +18,11 @@ export const bookingsShapes = {
   renewCalendar: {
     summary: 'Create the caller’s calendar feed; the previous URL is revoked',
     body: z.object({
-      /** Creation time of the current feed URL, or null for none. Any other value is rejected with 409. */
+      /** Creation time of the feed to replace, or null for none. Another time is rejected with 409. */
       replaces: z.iso.datetime().nullable(),
     }),
     response: z.object({
-      /** Grants access without a password, because calendar apps send none. */
+      /** The URL of the feed grants access without a password, because calendar apps send none. */
       address: z.string(),
       createdAt: z.string(),
     }),

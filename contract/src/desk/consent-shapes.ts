@@ -29,23 +29,21 @@ const lines = textList({ max: CONSENT_LINES_MAX, itemMax: CHOICE_MAX, separator:
 
 const textFields = z.object({
   name: requiredText(CONSENT_SHORT_MAX, REQUIRED, TOO_LONG),
-  /** Names of the services with this text; empty: all services without a separate text. */
+  /** Names of the services that need this text; empty for all services without a separate text. */
   services: lines,
-  /** Language code, such as 'en' or 'hi'. */
   language: text(20)
     .trim()
     .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, 'Enter a language code like en or hi.'),
   minimumAge: z.int().min(0).max(AGE_MAX),
-  /** Minimum age with a parent or guardian; null when minors are not allowed. */
+  /** Minimum age of a client who comes with a parent or guardian; null when minors are not allowed. */
   guardianAge: z.int().min(0).max(AGE_MAX).nullable(),
   facts: z.array(z.enum(CONSENT_FACTS)).max(CONSENT_FACTS.length),
-  /** The text that the client agrees to. */
   statement: requiredText(CONSENT_TEXT_MAX, REQUIRED, TOO_LONG),
-  /** Health questions, which are shown and printed. No answer is asked or stored. */
+  /** Health questions are shown and printed. The client's answers are neither asked nor stored. */
   questions: textList({ max: CONSENT_LINES_MAX, itemMax: CONSENT_SHORT_MAX, separator: /\n/ }),
-  /** Staff cannot mark the client as arrived before the text is signed. */
+  /** Staff cannot mark the client as arrived before the client signs the text. */
   blocksCheckIn: z.boolean(),
-  /** A published or retired text is never changed: its next version is a copy. */
+  /** A published or retired text never changes: its next version is a copy. */
   state: z.enum(['draft', 'published', 'retired']),
 })
 
@@ -53,7 +51,6 @@ export const consentText = textFields.extend({
   _id: z.string(),
   services: strings,
   questions: strings,
-  /** Version number among published texts of the same name and language. */
   number: z.int(),
   publishedAt: z.string().nullable(),
   retiredAt: z.string().nullable(),
@@ -69,9 +66,9 @@ const hasGuardianAge = ({ minimumAge, guardianAge, facts }: Ages) =>
   guardianAge === null || (guardianAge < minimumAge && facts.includes('birthDate'))
 
 const settingFields = z.object({
-  /** Years for which a record is kept. */
+  /** Consent records are kept for this many years. */
   years: z.int().min(1).max(CONSENT_YEARS_MAX),
-  /** The reason for keeping records, shown to clients who ask for erasure. */
+  /** Why records are kept, shown to clients who ask for erasure. */
   reason: requiredText(CONSENT_SHORT_MAX, REQUIRED, TOO_LONG),
 })
 
@@ -79,7 +76,7 @@ const settings = settingFields.extend({ texts: z.array(consentText), version })
 
 export const clientFacts = z.object({
   name: requiredText(CONSENT_SHORT_MAX, REQUIRED, TOO_LONG),
-  /** The date of birth, only when the text asks for it; otherwise the client confirms the age. */
+  /** '' unless the text asks for the date of birth; otherwise the client confirms the age. */
   birthDate: z.union([z.literal(''), z.iso.date()]).default(''),
   phone: short.default(''),
   address: short.default(''),
@@ -102,7 +99,7 @@ export const signature = z.object({
     .default(''),
 })
 
-/** The text as the client read it. */
+/** The parts of the text that the client saw when signing. */
 export const signedText = consentText.pick({
   name: true,
   number: true,
@@ -117,7 +114,7 @@ export const signedText = consentText.pick({
 export const record = z.object({
   _id: z.string(),
   kind: z.enum(['signature', 'addition']),
-  /** The record that this one corrects. */
+  /** Id of the record that this record corrects. */
   corrects: z.string().nullable(),
   at: z.string(),
   keptUntil: z.string(),
@@ -136,9 +133,7 @@ export const record = z.object({
 const ofAppointment = z.object({
   enquiry: clientEnquiryId,
   state: z.enum(CONSENT_STATES),
-  /** Facts that staff have yet to add. */
   missing: z.array(z.enum(CONSENT_FACTS)),
-  /** The page on which the client signs. */
   link: z.string(),
   chatNumber: z.string(),
   records: z.array(record),

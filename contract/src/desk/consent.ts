@@ -2,17 +2,17 @@ export const CONSENT_TEXT_MAX = 10_000
 
 export const CONSENT_LINES_MAX = 40
 
-/** All texts are saved together. The proxy allows 200 KB. */
+/** A request saves all texts together, and the proxy allows 200 KB. */
 export const CONSENT_BODY_MAX = 190 * 1024
 
 export const CONSENT_SHORT_MAX = 200
 
-/** An SVG path of pen strokes. */
+/** Maximum length of a drawn signature, an SVG path. */
 export const DRAWN_MAX = 20_000
 
 export const CONSENT_YEARS_MAX = 30
 
-/** With retired versions, which are kept. */
+/** Includes retired versions, which are never deleted. */
 export const CONSENT_VERSIONS_MAX = 200
 
 export const CONSENT_TEXTS = {
@@ -45,10 +45,10 @@ export const CONSENT_TEXTS = {
     `${count === 1 ? 'One signed consent is' : `${count} signed consents are`} kept until ${until}, ${reason}, and then erased.`,
 } as const
 
-/** Facts that a text asks for besides the name, which is always asked. Nothing about health. */
+/** Facts that a text can ask for besides the name, which every text asks for. None is about health. */
 export const CLIENT_FACTS = ['birthDate', 'phone', 'address', 'design', 'placement'] as const
 
-/** Facts that staff add at the appointment. */
+/** Facts that staff add to the record at the appointment. */
 export const STAFF_FACTS = ['idSeen', 'aftercare', 'lots'] as const
 
 export const CONSENT_FACTS = [...CLIENT_FACTS, ...STAFF_FACTS] as const
@@ -66,7 +66,7 @@ export const CONSENT_FACT_NAMES: Record<ConsentFact, string> = {
   lots: 'Ink and needle lot numbers',
 }
 
-/** Kinds of ID that staff have seen. No number and no copy is stored. */
+/** Kinds of ID that staff have seen. Neither the number nor a copy is stored. */
 export const ID_KINDS = ['passport', 'driving licence', 'identity card', 'other'] as const
 
 export const CONSENT_STATES = ['none', 'open', 'signed'] as const
@@ -84,16 +84,16 @@ const RULES: Record<string, CountryRule> = {
   GB: { years: 3, reason: 'to answer claims about the work (Limitation Act 1980)' },
 }
 
-/** Retention of records by country, until a studio sets its own. */
+/** Default retention period and its reason, until a studio sets its own. */
 export const countryRule = (country: string): CountryRule =>
   RULES[country] ?? { years: 3, reason: 'to answer claims about the work' }
 
 const DEFAULT_FACTS: ConsentFact[] = ['design', 'placement', 'idSeen', 'aftercare', 'lots']
 
-/** Default facts of a country: the United States require more than others, where the least data is asked. */
+/** Facts that a new text asks for: many in the United States, as few as possible elsewhere. */
 export const countryFacts = (country: string): ConsentFact[] =>
   country === 'US' ? [...CONSENT_FACTS] : DEFAULT_FACTS
 
-/** The age on a day in full years. Both dates are YYYY-MM-DD. */
+/** Age in full years on a day. Both dates are YYYY-MM-DD. */
 export const ageOn = (birthDate: string, day: string): number =>
   Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (day.slice(5) < birthDate.slice(5) ? 1 : 0)

@@ -4,24 +4,23 @@ import { ENQUIRY_SOURCES } from './appointments.ts'
 import { FOUND_BY } from './enquiries.ts'
 
 const figure = z.object({
-  /** Enquiries sent with the website form. */
   enquiries: z.int(),
-  /** Enquiries with at least one appointment that is not cancelled. */
+  /** Number of enquiries with at least one appointment that is not cancelled. */
   booked: z.int(),
-  /** Appointments that the client attended. */
+  /** Number of appointments that the client attended. */
   came: z.int(),
   missed: z.int(),
 })
 
 const figures = figure.extend({
   days: z.int(),
-  /** Median time from a form enquiry to its first status change; null without data. */
+  /** Median time from a form enquiry to the first change of its status; null without data. */
   answerMinutes: z.int().nullable(),
-  /** '' groups entries without an artist. */
+  /** An entry with the name '' counts what has no artist. */
   byArtist: z.array(
     figure.extend({
       name: z.string(),
-      /** Current waitlist entries, regardless of the period. */
+      /** Clients on the waitlist now, regardless of the period. */
       waiting: z.int(),
     }),
   ),
@@ -31,13 +30,13 @@ const figures = figure.extend({
 const sourceRow = z.object({
   /** The month as YYYY-MM, in the studio's time zone. */
   month: z.string(),
-  /** The name in the link by which the visitor came; '' for none. */
+  /** Name in the link with which the visitor came to the site; '' for none. */
   link: z.string(),
   foundBy: z.enum(['', ...FOUND_BY]),
   source: z.enum(ENQUIRY_SOURCES),
   artist: z.string(),
   service: z.string(),
-  /** `booked`: with an appointment that is not cancelled; `arrived`: with one that the client attended. */
+  /** `booked`: enquiries with an appointment that is not cancelled; `arrived`: with one that was attended. */
   enquiries: z.int(),
   booked: z.int(),
   arrived: z.int(),

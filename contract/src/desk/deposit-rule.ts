@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { depositRule } from './clients/messages-shapes.ts'
 
-/** The terms of a deposit. Saving other terms makes a version; an appointment keeps the one it was booked with. */
+/** The terms of a deposit. A change creates a version; appointments keep the version of their booking. */
 export type DepositRule = z.infer<typeof depositRule>
 
 export const DEPOSIT_METHODS = ['UPI', 'Payment link', 'Cash', 'Bank transfer', 'Other'] as const
@@ -19,14 +19,14 @@ export const NO_RULE: DepositRule = {
   refunds: false,
 }
 
-/** Events of a deposit, in order. Moves and cancellations by the studio are free and not listed. */
+/** Events of a deposit, in order. Moves and cancellations by the studio cost nothing and are not events. */
 export type DepositEvent =
   | { what: 'received'; at: string; amount: number; method: string; reference: string }
   | { what: 'moved'; at: string; from: string; isFree: boolean; cost: number }
   | { what: 'cancelled'; at: string; isFree: boolean }
   | { what: 'returned' | 'kept'; at: string; amount: number; reason: string }
 
-/** The deposit by a rule, halves rounded up. Null without a rule, and for a share of an unknown price. */
+/** Rounds halves up. Returns null without a rule, and for a share of an unknown price. */
 export function depositFor(rule: DepositRule | null, price: number | null): number | null {
   if (rule === null || (rule.kind === 'share' && price === null)) return null
   const whole = rule.kind === 'amount' ? rule.amount : Math.floor(((price ?? 0) * rule.share + 50) / 100)
@@ -40,7 +40,7 @@ interface Account {
   log: DepositEvent[]
 }
 
-/** Amounts that the client still owes, and that the studio holds, keeps and returns under the rule. */
+/** Applies the rule to the events: what the client owes, and what the studio holds, keeps and returns. */
 export function depositBalance({ deposit, state, rule, log }: Account) {
   const sum = (...kinds: DepositEvent['what'][]) =>
     log.reduce((all, event) => all + (kinds.includes(event.what) && 'amount' in event ? event.amount : 0), 0)
@@ -60,7 +60,7 @@ export function depositBalance({ deposit, state, rule, log }: Account) {
   }
 }
 
-/** The deposit rule as text for the client, written from the fields that the server enforces. */
+/** States the rule as text for the client, from the same fields that the server applies. */
 export function depositTerms(rule: DepositRule, money: (amount: number) => string): string[] {
   const { kind, share, amount, freeHours, freeMoves, otherMove, fee, refunds } = rule
   const hours = freeHours === 1 ? 'an hour' : `${freeHours} hours`
@@ -82,6 +82,6 @@ export function depositTerms(rule: DepositRule, money: (amount: number) => strin
   ]
 }
 
-/** Fills in a payment link that contains {amount} or {reference}. */
+/** Replaces {amount} and {reference} in the payment link of the studio. */
 export const fillPaymentLink = (link: string, amount: number, reference: string): string =>
   link.replaceAll('{amount}', String(amount)).replaceAll('{reference}', encodeURIComponent(reference))

@@ -41,7 +41,7 @@ export const enquiryFilters = {
   status: z.enum(ENQUIRY_VIEWS).optional().catch(undefined),
   q: searchText,
   mail: z.enum(['failed']).optional().catch(undefined),
-  /** Waitlist entries of clients who are free on that weekday. */
+  /** Only enquiries on the waitlist whose clients prefer this weekday or have no preference. */
   weekday: weekdayFilter,
   asOf,
 }
@@ -72,22 +72,22 @@ export const enquiryMail = z.object({
   kind: z.enum(MAIL_KINDS),
   state: z.enum(['waiting', 'sent', 'failed']),
   tries: z.number(),
-  /** Last reply of the mail server, with email addresses removed. */
+  /** The last reply of the mail server, without the email addresses in the reply. */
   problem: z.string(),
   at: z.string(),
 })
 
-// A scheme has no dot before the colon: example.com:8080 has no scheme.
+// The pattern has no dot before the colon, so that the host in example.com:8080 is not taken for a scheme.
 const HAS_SCHEME = /^[a-z][a-z0-9+-]*:/i
 
 const DOTTED_HOST = /^[^.]+(\.[^.]+)+$/
 
-// Apps share 'Look https://pin.it/x'. A text that starts with a URL must be a single URL.
+// Apps share texts like 'Look https://pin.it/x'. A text that begins with a URL is not searched for one.
 const ADDRESS_AFTER_WORDS = /^(?!https?:).*?\s[(<"']?(https?:\/\/\S*[^\s.,;:!?)\]}>"'])/is
 
 const extractUrl = (value: string) => ADDRESS_AFTER_WORDS.exec(value)?.[1] ?? value
 
-/** A URL that the server never fetches. Absent equals ''; a bare host gets https://. */
+/** A URL, which the server never fetches. Absent equals ''; a host without a scheme gets https://. */
 export const inspiration = text(INSPIRATION_MAX, ENQUIRY_TEXTS.tooLong(INSPIRATION_MAX))
   .trim()
   .default('')
@@ -104,5 +104,5 @@ function isWebUrl(value: string): boolean {
   return (protocol === 'http:' || protocol === 'https:') && DOTTED_HOST.test(hostname)
 }
 
-/** Aftercare texts by service name; '' is the default. Absent when there are none. */
+/** Aftercare texts by service name; '' names the text for all other services. */
 export const aftercare = z.array(z.object({ service: z.string(), text: z.string() })).optional()

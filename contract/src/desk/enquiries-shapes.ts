@@ -69,32 +69,27 @@ const enquiryRecord = z.object({
   inspiration: z.string(),
   description: z.string(),
   createdAt: z.string(),
-  /** A short code that clients can read out over the phone. */
   reference: z.string(),
-  /** Derived from the service text: general question, healing problem, change of appointment, or booking. */
+  /** Derived from the text of the service field. */
   topic: z.enum(TOPICS),
   status,
   unread: z.boolean(),
   note: z.string(),
   bookedFor: z.string().nullable(),
-  /** Start of the next appointment; without an upcoming one, start of the last. */
+  /** Start of the next appointment, or of the last one when none is upcoming. */
   nextAppointmentAt: z.string().nullable(),
-  /** Phone number for a chat link; '' for a landline. */
+  /** '' for a landline, which has no chat. */
   chatNumber: z.string(),
   undelivered: z.boolean(),
   lastChange: z.object({ what: z.string(), by: z.string(), at: z.string() }).nullable(),
-  /** The waitlist entry, or null. */
   waiting: waiting.nullable(),
   pictures: z.number(),
 })
 
 export const enquiry = enquiryRecord.extend({ _id: clientEnquiryId })
-
-/** An enquiry with its first pictures. */
 export const listedEnquiry = enquiry.extend({ thumbnails: z.array(listedPicture) })
 
 export const enquiryDetails = enquiry.extend({
-  /** False where no mail server is set up. */
   mailEnabled: z.boolean(),
   mails: z.array(enquiryMail),
   remindAt: z.string().nullable(),
@@ -113,11 +108,11 @@ export const enquiriesShapes = {
     status: 201,
     response: doneBody.extend({
       reference: z.string(),
-      /** For an enquiry sent by a form without scripts; valid for half an hour. */
+      /** For a form sent without scripts: identifies the enquiry on the next page for half an hour. */
       receipt: z.string().optional(),
-      /** Present when the form supports pictures. Allows uploads for a day. */
+      /** With this ticket a form that supports pictures can upload them for a day. */
       pictureTicket: z.string().optional(),
-      /** The studio's aftercare texts, for enquiries about healing problems. */
+      /** Present for an enquiry about a healing problem. */
       aftercare,
     }),
   },
@@ -146,7 +141,7 @@ export const enquiriesShapes = {
     summary:
       'Counts of enquiries; unread, spam, failed email, bad healing and by status, with the newest ones',
     response: unreadCounts.extend({
-      /** The newest enquiries without spam, by which open screens detect new ones. */
+      /** Open screens compare these enquiries with their list to detect new ones. Spam is not included. */
       newest: z.array(enquiryRecord.pick({ _id: true, createdAt: true })),
     }),
   },
@@ -167,19 +162,19 @@ export const enquiriesShapes = {
     params: idParams,
     body: z.object({
       status: status.optional(),
-      /** The status before the edit. The change is rejected with 409 when the stored status differs from both. */
+      /** Status from before the edit. Returns 409 when the stored status is neither this nor the new one. */
       previousStatus: status.optional(),
       note: text(NOTE_MAX, TEXTS.tooLong(NOTE_MAX)).trim().optional(),
-      /** The note before the edit. The change is rejected with 409 when the stored note differs. */
+      /** Note from before the edit. Returns 409 when the stored note differs. */
       previousNote: text(NOTE_MAX).optional(),
       bookedFor: instant(TEXTS.bookedForInvalid).nullable().optional(),
       unread: z.boolean().optional(),
-      /** Assigns the enquiry and its upcoming appointments to an artist; null means any artist. */
+      /** Assigns the enquiry and its upcoming appointments to this artist; null means any artist. */
       artistId: z.uuid().nullable().optional(),
       upcoming: upcoming.optional(),
     }),
     needsConfirmation: z.array(upcomingAppointment),
-    /** With the conflicts of reassigned appointments. */
+    /** `clashes` are the conflicts of the reassigned appointments. */
     response: enquiryDetails.extend({
       clashes: z.array(reassignmentConflict),
       cancelledAppointments: cancellationResult,
@@ -196,7 +191,7 @@ export const enquiriesShapes = {
       cancelledAppointments: cancelledAppointments.optional(),
     }),
     needsConfirmation: z.array(upcomingAppointment),
-    /** The previous values. Sending them back undoes the change. */
+    /** A request with the values in `before` undoes the change. */
     response: z.object({
       before: z.array(enquiryRecord.pick({ _id: true, status: true, unread: true })),
       cancelledAppointments: cancellationResult,
@@ -228,7 +223,6 @@ export const enquiriesShapes = {
   remove: removeEnquiry,
 } satisfies Record<string, Shape>
 
-/** The seven fields of the form. */
 export type EnquiryFields = z.output<typeof enquiryFields>
 
 export type Enquiry = z.infer<typeof enquiry>

@@ -1,6 +1,5 @@
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number]
 
-/** Filter of a list: a status, all open enquiries, or the waitlist. */
 export type EnquiryView = (typeof ENQUIRY_VIEWS)[number]
 
 export type MailKind = (typeof MAIL_KINDS)[number]
@@ -10,16 +9,12 @@ export const ENQUIRIES_PAGE = 10
 export const RECENT_ENQUIRIES = 5
 
 export const WAITING_ENQUIRIES = 5
-
-/** Number of newest enquiries that an open screen compares with its list. */
 export const NEWEST_ENQUIRIES = 10
-
-/** Maximum number of enquiries per bulk request. */
 export const SELECTED_MAX = 100
 
 export const ENQUIRY_NAME_MAX = 100
 
-/** Replaces a missing optional email address during validation. Never stored. */
+/** Validates the form of a client without email, whose address is optional there. Never stored. */
 export const NO_EMAIL = 'none@none.invalid'
 
 export const PHONE_MAX = 30
@@ -33,31 +28,31 @@ export const ANY_ARTIST = 'Any artist'
 
 export const isAnyArtist = (name: string) => name.toLowerCase() === ANY_ARTIST.toLowerCase()
 
-/** The only choice of a studio that has no services yet. */
+/** The only option of the service field in a studio without services. */
 export const ANY_SERVICE = 'Any service'
 
 export const INSPIRATION_MAX = 2_000
 
 export const DESCRIPTION_MAX = 5_000
 
-/** Identifies one enquiry, or one record created by staff, so that a retry does not store it twice. */
+/** Header that identifies a new enquiry or record, so that a retry does not store a second one. */
 export const IDEMPOTENCY_KEY = 'idempotency-key'
 
 export const IDEMPOTENCY_KEY_MAX = 200
 
-/** When the form was first touched, signed by the server. A missing value is not a spam signal. */
+/** Header with the time at which the visitor first used the form, signed by the server. May be missing. */
 export const FORM_STARTED = 'form-started'
 
-/** Sent when the form field that is hidden from people was filled in. */
+/** Header of an enquiry whose hidden field was filled in, which only bots do. */
 export const FORM_TRAPPED = 'form-trapped'
 
-/** Sent when the form was posted without scripts. The response then contains a receipt for the next page. */
+/** Header of a form sent without scripts; the response then contains a receipt for the next page. */
 export const FORM_PLAIN = 'form-plain'
 
-/** Statuses of an enquiry, in order. Lists contain spam only when filtered by it. */
+/** In the order of the screens. Lists contain spam only when filtered by the status 'spam'. */
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'booked', 'closed', 'spam'] as const
 
-/** 'open' is new and contacted. 'waitlist' is every enquiry on the waitlist, regardless of its status. */
+/** 'open' lists new and contacted enquiries, 'waitlist' all on the waitlist, regardless of their status. */
 export const ENQUIRY_VIEWS = ['open', 'waitlist', ...ENQUIRY_STATUSES] as const
 
 export const NOTE_MAX = 2_000
@@ -101,7 +96,7 @@ export const ENQUIRY_TEXTS = {
   mailOff: 'Email is not set up on this server.',
 } as const
 
-/** How a client found the studio. 'friend' and 'passing' are answers that only staff record. */
+/** How clients found the studio. Only staff record 'friend' and 'passing'. */
 export const FOUND_BY = ['search', 'instagram', 'maps', 'friend', 'passing', 'direct', 'other'] as const
 
 export type FoundBy = (typeof FOUND_BY)[number]
@@ -116,15 +111,15 @@ export const FOUND_BY_NAMES: Record<FoundBy, string> = {
   other: 'Other',
 }
 
-/** Sent with an enquiry: how the visitor found the studio, and after a space the name in the link. */
+/** Header of an enquiry: how the visitor found the studio, then after a space the name in the link. */
 export const FOUND_BY_HEADER = 'found-by'
 
-/** The parameter of links that carry a name, on any page of the site. */
+/** Query parameter that names the link by which a visitor came to any page of the site. */
 export const LINK_PARAM = 's'
 
 const LINK_NAME_MAX = 24
 
-/** Converts the name of a link for its URL: 'Reel 12' becomes 'reel-12'. */
+/** 'Reel 12' becomes 'reel-12' in the URL of the link. */
 export const toLinkName = (text: string): string =>
   text
     .toLowerCase()
@@ -134,7 +129,7 @@ export const toLinkName = (text: string): string =>
 
 const HEADER = /^(search|instagram|maps|direct|other)(?: ([a-z0-9-]{1,24}))?$/
 
-/** Ignores values that the site does not send. */
+/** Values that the site does not send are ignored. */
 export function readFoundBy(header: unknown): { found_by: string; link_name: string } {
   const [, found_by = '', link_name = ''] = (typeof header === 'string' && HEADER.exec(header)) || []
   return { found_by, link_name }

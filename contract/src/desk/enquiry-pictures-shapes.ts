@@ -33,12 +33,11 @@ const enquiryPicture = z.object({
   kind,
   width: z.number().int(),
   height: z.number().int(),
-  /** Both URLs expire after some minutes, at the latest with the caller's session. */
+  /** The URLs of the picture and its thumbnail expire after minutes, or when the caller's session ends. */
   address: z.string(),
   thumbnail: z.string(),
 })
 
-/** A thumbnail of an enquiry in a list. */
 export const listedPicture = enquiryPicture.pick({ id: true, kind: true, thumbnail: true })
 
 export const enquiryPicturesShapes = {

@@ -1,21 +1,21 @@
-/** Sent by forms that support pictures. The response then contains a picture ticket. */
+/** Header of a form that supports pictures; the response then contains a picture ticket. */
 export const FORM_PICTURES = 'form-pictures'
 
-/** Header of each picture upload: the ticket from the response to the enquiry. */
+/** Header of a picture upload, with the ticket from the response to the enquiry. */
 export const PICTURE_TICKET = 'picture-ticket'
 
-/** Picture uploads are accepted this long after the enquiry. */
+/** Pictures can be uploaded for this many hours after the enquiry. */
 export const TICKET_HOURS = 24
 
 export const ENQUIRY_PICTURES_MAX = 5
 
-/** Allows an unresized photo, for browsers that cannot resize it. */
+/** Large enough for a photo from a browser that cannot resize it before the upload. */
 export const ENQUIRY_PICTURE_MAX_BYTES = 8 * 1024 * 1024
 
-/** Total size of a form sent without scripts, with text and pictures. */
+/** Size of a whole form sent without scripts: text and pictures. */
 export const PLAIN_FORM_MAX_BYTES = 20 * 1024 * 1024
 
-/** Longest side in pixels. Browsers resize before uploading, and the server stores nothing larger. */
+/** Longest side in pixels. Browsers resize before the upload, and the server stores nothing larger. */
 export const ENQUIRY_PICTURE_SIDE = 1600
 
 export const THUMBNAIL_SIDE = 320
@@ -25,7 +25,7 @@ export const PICTURE_KINDS = ['idea', 'place'] as const
 
 export type PictureKind = (typeof PICTURE_KINDS)[number]
 
-/** Kinds of enquiry pictures. 'healing': sent with a check-up. */
+/** 'healing' is a picture that a client sends with a check-up. */
 export const STORED_PICTURE_KINDS = [...PICTURE_KINDS, 'healing'] as const
 
 export type StoredPictureKind = (typeof STORED_PICTURE_KINDS)[number]
@@ -38,5 +38,5 @@ export const LISTED_THUMBNAILS = 3
 
 export const ADDRESS_MINUTES = 10
 
-/** Status codes after which a retry cannot succeed. After others the whole picture is sent again. */
+/** After these status codes a retry cannot succeed. After any other, the picture is sent again as a whole. */
 export const FINAL_STATUSES: readonly number[] = [400, 403, 409, 413, 415, 422]

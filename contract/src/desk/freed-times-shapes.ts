@@ -4,20 +4,20 @@ import { doneBody, idParams } from '../http/shapes.ts'
 import { clientEnquiryId } from './appointments-field-shapes.ts'
 import { offer } from './offers-shapes.ts'
 
-/** A time that an appointment or blocked time left. */
+/** A time that is free because an appointment or blocked time was moved or removed. */
 const freedTime = z.object({
   _id: z.string(),
   artistId: z.string(),
   artistName: z.string(),
   startsAt: z.string(),
   minutes: z.int(),
-  /** True while one matching client after another gets an offer. */
+  /** True while the time is offered to one client of the waitlist after another. */
   isOffered: z.boolean(),
-  /** Clients who got an offer. */
+  /** Number of clients who got an offer of this time. */
   asked: z.int(),
-  /** Matching clients without an offer of this time, in order. */
+  /** Clients of the waitlist for whom the time is suitable and who have no offer yet, in order. */
   clients: z.array(z.object({ enquiry: clientEnquiryId, name: z.string() })),
-  /** The open offer and its client. */
+  /** The open offer of this time and the client who got it. */
   offered: offer.extend({ name: z.string(), email: z.string(), chatNumber: z.string() }).nullable(),
 })
 

@@ -17,7 +17,7 @@ import {
 
 export const offeredTime = z.object({
   startsAt: z.string(),
-  /** False once the time is past, booked or blocked. */
+  /** False once the time is in the past, booked or blocked. */
   isFree: z.boolean(),
 })
 
@@ -35,11 +35,11 @@ export const offer = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   answeredAt: z.string().nullable(),
-  /** Times that the client prefers to all offered ones. */
+  /** Other times that the client suggests when declining. */
   message: z.string(),
-  /** The page on which the client takes a time; '' unless the offer is open. */
+  /** The page on which the client accepts a time; '' unless the offer is open. */
   link: z.string(),
-  /** How, by whom and when the link was last opened in an app to send it. */
+  /** How, by whom and when the link was last opened in an app or copied; null before that. */
   sent: z.object({ way: z.enum(OFFER_WAYS), by: z.string(), at: z.string() }).nullable(),
 })
 
@@ -66,7 +66,7 @@ export const offersShapes = {
         .meta({ example: ['2026-03-10T09:30:00.000Z', '2026-03-11T12:00:00.000Z'] }),
       service: service.optional(),
       price: price.default(null),
-      /** When absent, the deposit of the studio's rule. */
+      /** Defaults to the deposit by the studio's rule. */
       deposit: deposit.optional(),
       hours: z
         .int(OFFER_TEXTS.hours)

@@ -1,21 +1,19 @@
-/** An offer is open until the client answers it, staff withdraw it or it expires. 'full': no time is left. */
+/** 'full' means that every offered time was booked or blocked before the client answered. */
 export const OFFER_STATES = ['open', 'full', 'taken', 'declined', 'withdrawn', 'expired'] as const
 
 export type OfferState = (typeof OFFER_STATES)[number]
 
-/** Ways in which staff send the link, by a tap that opens the app or copies the message. */
+/** Ways in which staff send the link: a tap opens the app or copies the message. */
 export const OFFER_WAYS = ['whatsapp', 'email', 'copy'] as const
 
 export const OFFERED_MIN = 2
 
 export const OFFERED_MAX = 4
-
-/** Hours until an offer expires. */
 export const OFFER_HOURS_DEFAULT = 48
 
 export const OFFER_HOURS_MAX = 14 * 24
 
-/** Hours for which a freed time is held for each client of the waitlist, from when the offer was sent. */
+/** A freed time is held for this long for the client who was offered it. */
 export const FREED_HOURS = 12
 
 export const OFFER_TEXTS = {

@@ -16,7 +16,7 @@ type Spans = { opens: number; closes: number }[]
 
 const quarter = (from: number, to: number) => 15 * (from * 4 + random((to - from) * 4 + 1))
 
-/** Closed, open all day, one span, two spans, or open past midnight. */
+/** Draws a closed day, a whole open day, one span, two spans, or a span that ends after midnight. */
 const drawDay = () =>
   pick<() => Spans>([
     () => [],
@@ -40,7 +40,7 @@ interface Drawn {
 
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** Half of the bookings are on days around a DST change in Berlin. */
+/** Two of the four drawn days are on the eve of a DST change in Berlin. */
 function draw(): Drawn {
   const days = ['2027-03-27', '2027-10-30', '2026-12-31', '2028-02-28']
   const start = Date.parse(pick(days)) + random((3 * 1_440) / STEP) * STEP * MINUTE_MS
@@ -67,7 +67,7 @@ const hoursOf = ({ week, special, shifts }: Drawn) => ({
   ],
 })
 
-/** Local time in the zone according to Intl, independent of the code under test. */
+/** Computes the local time by Intl, independently of the code under test. */
 function wallClock(zone: string) {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
@@ -75,7 +75,7 @@ function wallClock(zone: string) {
     timeStyle: 'short',
     hourCycle: 'h23',
   })
-  // Cached: the same few days are formatted many times.
+  // The same few days are formatted many times, and Intl is slow.
   const known = new Map<number, { day: string; minute: number }>()
   return (at: number) => {
     const [day = '', time = ''] = known.has(at) ? [] : format.format(at).split(', ')
@@ -88,7 +88,7 @@ function wallClock(zone: string) {
 
 type WallClock = ReturnType<typeof wallClock>
 
-/** Reference implementation: checks every five minutes and returns the first time outside all hours. */
+/** Reference implementation: tests every five minutes and returns the first time outside the hours. */
 function expected({ start, minutes, week, special, shifts }: Drawn, clock: WallClock) {
   const isIn = (hours: (day: string) => Spans, at: number) => {
     const { day, minute } = clock(at)
@@ -148,7 +148,7 @@ const KOLKATA = { offset: 330, changes: [] }
 const at = (time: string) => new Date(`2026-11-24T${time}+05:30`).toISOString()
 const noon = { startsAt: at('12:00'), endsAt: at('13:00') }
 
-test('a booking gets no warning when hours are unclear or missing or it has no artist', () => {
+test('does not warn about a booking without an artist or with unclear or missing hours', () => {
   const warn = (hours: string, artist: string, rows = 1) =>
     listOutsideHours(
       noon,

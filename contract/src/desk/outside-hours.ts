@@ -3,7 +3,7 @@ import { offsetAt, type StudioClock } from '../fields/studio-time.ts'
 import { ALL_DAY, type Hours } from '../studio/hours.ts'
 import { addDays, findSpecialDay, hoursOn, type OpenDays, weekdayOf } from '../studio/open-days.ts'
 
-/** Opening hours of the studio and of its artists. Artists without hours work whenever it is open. */
+/** Opening hours of the studio and its artists. An artist without hours works whenever the studio is open. */
 export interface BookingHours extends OpenDays {
   artists: readonly { _id: string; hours: string }[]
 }
@@ -13,10 +13,9 @@ interface Times {
   endsAt: string
 }
 
-/** The studio is closed, or the artist does not work. Only a warning. */
+/** 'closed': the studio is closed; 'off': the artist does not work. Staff can book the time anyway. */
 type OutsideHours = Times & {
   kind: 'closed' | 'off'
-  /** The note of the special day, otherwise ''. */
   name: string
 }
 
@@ -27,7 +26,7 @@ interface Range {
 
 const MINUTE_MS = 60_000
 
-/** Lists the first part of an appointment outside studio or artist hours. Unclear hours never warn. */
+/** Finds the first part of an appointment outside the hours. Hours that cannot be parsed count as open. */
 export function listOutsideHours(
   times: Times,
   artistId: string | null,
@@ -54,7 +53,7 @@ const shiftAt = (at: number, clock: StudioClock) => offsetAt(new Date(at), clock
 
 const dayAt = (at: number, clock: StudioClock) => new Date(at + shiftAt(at, clock)).toISOString().slice(0, 10)
 
-/** Returns the first part of the times that no opening hours cover. */
+/** Returns the first part of the times in which the place is closed. */
 function findGap(
   { startsAt, endsAt }: Times,
   clock: StudioClock,
@@ -70,13 +69,13 @@ function findGap(
   return at < whole.to ? { from: at, to: whole.to } : undefined
 }
 
-/** Splits the range at DST changes, so that each part has one offset. */
+/** Within each part the UTC offset is constant. */
 function splitAtChanges({ from, to }: Range, { changes }: StudioClock): Range[] {
   const jumps = changes.map(({ at }) => Date.parse(at)).filter((at) => at > from && at < to)
   return [from, ...jumps].map((start, i) => ({ from: start, to: jumps[i] ?? to }))
 }
 
-/** Returns the open ranges in order. Includes the previous day's hours, which may end after midnight. */
+/** Begins with the hours of the previous day, which may end after midnight. */
 function openWithin(
   { from, to }: Range,
   clock: StudioClock,

@@ -3,10 +3,9 @@ import type { Shape } from '../http/endpoint.ts'
 import { doneBody, id, idParams } from '../http/shapes.ts'
 import { reassignmentConflict } from './appointments-field-shapes.ts'
 
-/** Kinds that enquiries can name and that staff can delete. */
 export type ReassignmentKind = 'artists' | 'services'
 
-/** Maximum number of clients listed by name. The counts cover the rest. */
+/** At most this many clients are listed by name. The counts include the others. */
 export const HANDOVER_NAMES_MAX = 5
 
 export const reassignmentShapes = {
@@ -15,17 +14,16 @@ export const reassignmentShapes = {
       'List work to reassign; open enquiries, upcoming appointments and waitlist entries of an artist or a service',
     params: idParams,
     query: z.object({
-      /** The potential new artist. */
+      /** The artist who may get the work. */
       toId: id.optional().catch(undefined),
     }),
     response: z.object({
-      /** Conflicts that the appointments would have with `toId`. */
+      /** Conflicts that the appointments would have with those of the artist `toId`. */
       clashes: z.array(reassignmentConflict),
       enquiries: z.int(),
       appointments: z.int(),
-      /** Clients on the waitlist for the artist. */
       waiting: z.int(),
-      /** The next clients; `at` is null for an enquiry without an appointment. */
+      /** The first clients concerned; `at` is null for an enquiry without an appointment. */
       clients: z.array(z.object({ name: z.string(), at: z.string().nullable() })),
     }),
   },
@@ -33,7 +31,7 @@ export const reassignmentShapes = {
     summary: 'Reassign work; to another artist or service, optionally deleting this one, in one transaction',
     params: idParams,
     body: z.object({
-      /** Null assigns the artist's work to 'Any artist'. */
+      /** Null assigns the work to any artist. */
       toId: id.nullable(),
       deletes: z.boolean().default(false),
     }),

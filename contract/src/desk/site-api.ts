@@ -7,7 +7,7 @@ export const enquiriesApi = endpoints<typeof enquiriesShapes>()({
   form: { method: 'GET', path: '/contact/form-token', minRole: 'public', noStore: true },
   sent: { method: 'GET', path: '/contact/receipt', minRole: 'public', noStore: true },
   page: { method: 'GET', path: '/contact', minRole: 'artist' },
-  /** Lists like `page`, but by POST to keep personal search terms out of URLs. */
+  /** Lists like `page`, but uses POST so that no personal search term is in a URL. */
   search: { method: 'POST', path: '/contact/search', minRole: 'artist', internal: true, reads: true },
   unread: { method: 'GET', path: '/contact/unread', minRole: 'artist' },
   file: { method: 'GET', path: '/contact/export', minRole: 'desk' },

@@ -1,11 +1,11 @@
-/** Subject of an enquiry. All topics except 'booking' are sent as the text of the service field. */
+/** Subjects of an enquiry. All except 'booking' are sent as a text in the service field. */
 export const TOPICS = ['booking', 'question', 'healing', 'change'] as const
 
 export type Topic = (typeof TOPICS)[number]
 
 export type OtherTopic = Exclude<Topic, 'booking'>
 
-/** Topics in the order of the form's options. */
+/** In the order of the form's options. */
 export const OTHER_TOPICS = ['question', 'healing', 'change'] as const satisfies OtherTopic[]
 
 export const TOPIC_NAMES: Record<Topic, string> = {
@@ -32,7 +32,7 @@ export const topicOf = (service: string): Topic =>
     SPELLINGS[topic].some((name) => name.toLowerCase() === service.trim().toLowerCase()),
   ) ?? 'booking'
 
-/** The service text that offers this topic in a studio with these services. */
+/** Text of the form's option for this topic; the text for healing depends on whether the studio pierces. */
 export function topicText(topic: OtherTopic, services: string[]): string {
   if (topic !== 'healing') return SPELLINGS[topic][0] as string
   const pierces = services.filter((name) => /pierc/i.test(name)).length

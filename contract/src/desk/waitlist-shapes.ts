@@ -6,13 +6,12 @@ import { idParams } from '../http/shapes.ts'
 import { DAYS } from '../studio/contact-info.ts'
 import { ENQUIRY_TEXTS, NOTE_MAX } from './enquiries.ts'
 
-/** Monday is 0. */
+/** From 0 for Monday to 6 for Sunday. */
 const weekday = z
   .int()
   .min(0)
   .max(DAYS.length - 1)
 
-/** Weekday of a filter. Invalid values are ignored. */
 export const weekdayFilter = z
   .string()
   .regex(/^[0-6]$/)
@@ -21,10 +20,10 @@ export const weekdayFilter = z
   .catch(undefined)
 
 export const waiting = z.object({
-  /** The preferred artist; null for any artist, and `artist` is then ''. */
+  /** Null means any artist; the name `artist` is then ''. */
   artistId: z.string().nullable(),
   artist: z.string(),
-  /** The preferred weekdays; empty for any day. */
+  /** Weekdays on which the client is free; empty for any day. */
   weekdays: z.array(z.int()),
   note: z.string(),
   since: z.string(),
@@ -45,7 +44,7 @@ export const waitlistShapes = {
           artistId: z.uuid().nullable(),
           weekdays: z.array(weekday).max(DAYS.length),
           note: text(NOTE_MAX, ENQUIRY_TEXTS.tooLong(NOTE_MAX)).trim().default(''),
-          /** Restores the client's position in the waitlist after an undo. */
+          /** An undo sends the earlier time, so that the client has the same position in the waitlist. */
           since: instant().optional(),
         })
         .nullable(),

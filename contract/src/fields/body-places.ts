@@ -1,4 +1,3 @@
-/** Places of a tattoo, from head to foot. The body map of the contact form has an area for each. */
 export const BODY_PLACES = [
   'neck',
   'shoulder',
@@ -22,6 +21,5 @@ export const BODY_PLACES = [
 
 export type BodyPlace = (typeof BODY_PLACES)[number]
 
-/** Returns 'Upper arm' for 'upper-arm'. */
 export const placeName = (place: BodyPlace) =>
   (place.charAt(0).toUpperCase() + place.slice(1)).replaceAll('-', ' ')

@@ -1,4 +1,4 @@
-/** ISO 4217 currencies of one country, whose ISO 3166-1 code they begin with. */
+/** ISO 4217 codes of currencies that belong to one country: the first two letters are its ISO 3166-1 code. */
 const OF_ONE_COUNTRY = `
   AED AFN ALL AMD AOA ARS AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CLP CNY
   COP CRC CUP CVE CZK DJF DOP DZD EGP ERN ETB FJD FKP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR INR
@@ -8,7 +8,7 @@ const OF_ONE_COUNTRY = `
   VES VND VUV WST YER ZAR ZMW ZWG
 `
 
-/** Countries of the other currencies. */
+/** Currencies that several countries use, with these countries. */
 const OF_SEVERAL: Record<string, string> = {
   AUD: 'AU CC CX HM KI NF NR TV',
   CHF: 'CH LI',
@@ -36,7 +36,6 @@ const CURRENCIES = new Map([
 
 export const COUNTRIES: readonly string[] = [...CURRENCIES.keys()].sort()
 
-/** Accepts currencies of the listed countries and others that Intl knows. */
 export const isCurrency = (code: string): boolean =>
   [...CURRENCIES.values(), ...Intl.supportedValuesOf('currency')].includes(code)
 

@@ -1,16 +1,16 @@
-/** Letters, vowel signs and digits of the nine scripts from Devanagari to Malayalam, no dandas. */
+/** Letters, vowel signs and digits from Devanagari to Malayalam, without the full stops (dandas). */
 export const INDIAN_LETTERS = '\\u0900-\\u0963\\u0966-\\u0D7F'
 
 const FIRST = 0x900
 const LETTERS_EACH = 128
 
-/** The most spoken language of each script, in Unicode order. */
+/** For each of the nine scripts, in Unicode order, its most spoken language. */
 const LANGUAGES = ['hi', 'bn', 'pa', 'gu', 'or', 'ta', 'te', 'kn', 'ml']
 
 const INDIAN = new RegExp(`[${INDIAN_LETTERS}]`, 'g')
 const LATIN = /[a-z]/gi
 
-/** The language of the script of most letters. Undefined for English, the language of the page. */
+/** Returns undefined when most letters are Latin, because English is the language of the page. */
 export function languageOf(text: string): string | undefined {
   const found = text.match(INDIAN)
   if (found === null || found.length <= (text.match(LATIN)?.length ?? 0)) return undefined

@@ -27,9 +27,9 @@ test.each([
   ['2026-11-15T00:00', KOLKATA, '2026-11-14T18:30:00.000Z'],
   ['2026-01-01T12:00', BERLIN, '2026-01-01T11:00:00.000Z'],
   ['2026-07-01T12:00', BERLIN, '2026-07-01T10:00:00.000Z'],
-  // Skipped by DST.
+  // A local time that the change to DST skips.
   ['2026-03-29T02:30', BERLIN, '2026-03-29T01:30:00.000Z'],
-  // Occurs twice.
+  // A local time that occurs twice at the end of DST.
   ['2026-10-25T02:30', BERLIN, '2026-10-25T00:30:00.000Z'],
 ])('fromStudio converts the studio time %s to UTC', (local, clock, at) => {
   expect(moment(local, clock)).toBe(at)

@@ -1,7 +1,7 @@
-/** The studio's UTC offset in minutes, initially and after each change. Browsers need no zone data. */
+/** The studio's UTC offsets in minutes, so that browsers need no time zone data. */
 export interface StudioClock {
   offset: number
-  /** Oldest first; `at` is an ISO timestamp. */
+  /** Times from which another offset applies, oldest first; `at` is an ISO timestamp. */
   changes: readonly { at: string; offset: number }[]
 }
 
@@ -13,7 +13,7 @@ export const offsetAt = (at: Date, { offset, changes }: StudioClock) =>
 export const atStudio = (at: Date, clock: StudioClock) =>
   new Date(at.getTime() + offsetAt(at, clock) * MINUTE_MS)
 
-/** Converts a local time in UTC fields to a moment. A skipped or repeated time uses the first offset. */
+/** Local times that DST skips or repeats use the offset before the change. */
 export function fromStudio(shown: Date, clock: StudioClock): Date {
   const offsets = [clock.offset, ...clock.changes.map(({ offset }) => offset)]
   const moments = offsets.map((offset) => new Date(shown.getTime() - offset * MINUTE_MS))

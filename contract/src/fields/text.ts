@@ -2,15 +2,13 @@ import { z } from 'zod'
 import { INDIAN_LETTERS } from './indian-scripts.ts'
 
 interface Limits {
-  /** Maximum number of items. */
   max: number
-  /** Maximum number of characters per item. */
   itemMax: number
-  /** Separates items when the list is sent as form text. */
+  /** Separates the items of a list that a form sends as one text. */
   separator: RegExp
 }
 
-/** A list of short texts, as an array or as form text. Trims items and drops empty and repeated ones. */
+/** Accepts an array or the text of a form. Trims the texts and drops empty and repeated ones. */
 export const textList = ({ max, itemMax, separator }: Limits) => {
   const tooMany = `Maximum ${max} entries allowed`
   const typed = text(max * (itemMax + 2), tooMany).transform((value) => value.split(separator))
@@ -21,13 +19,13 @@ export const textList = ({ max, itemMax, separator }: Limits) => {
     .refine((items) => items.length <= max, tooMany)
 }
 
-// PostgreSQL cannot store NUL, and the other control characters are invisible.
+// PostgreSQL cannot store NUL, and readers cannot see the other control characters.
 const hasControlCharacter = (text: string) =>
   [...text].some(
     (character) => character < ' ' && character !== '\n' && character !== '\t' && character !== '\r',
   )
 
-/** Untrusted text: bounded, well-formed, without control characters. */
+/** For untrusted text: limits its length and rejects control characters and broken Unicode. */
 export const text = (max: number, tooLong?: string, missing?: string) =>
   z
     .string(missing)
@@ -37,20 +35,19 @@ export const text = (max: number, tooLong?: string, missing?: string) =>
       'Contains characters that cannot be stored.',
     )
 
-/** Trimmed text that must not be empty. */
 export const requiredText = (max: number, missing: string, tooLong: string) =>
   text(max, tooLong, missing).trim().min(1, missing)
 
-// Browsers send the domain of नाम@उदाहरण.भारत as xn--….
+// xn--… is accepted, because browsers send the domain of नाम@उदाहरण.भारत in this form.
 const EMAIL =
   /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+.-]*[\p{L}\p{M}\p{N}_+-]@([\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+([\p{L}\p{M}]{2,}|xn--[a-z\d-]+)$/u
 
-/** Email address of a client, in any script (RFC 6531). Staff addresses are ASCII. */
+/** Accepts the email address of a client in any script (RFC 6531). Addresses of staff are ASCII. */
 export const isEmail = (value: string) => EMAIL.test(value)
 
 const SEARCH_MAX = 200
 
-/** Text filter of a list. Empty or invalid values are ignored. */
+/** A search that is empty or invalid counts as absent. */
 export const searchText = text(SEARCH_MAX).min(1).optional().catch(undefined)
 
 const MAX = 2_000
@@ -58,7 +55,6 @@ const INVALID = 'Enter a valid URL.'
 
 const isWebUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
-/** URL of an external page, or ''. */
 export const webUrl = text(MAX, `Maximum ${MAX} characters allowed`, INVALID)
   .trim()
   .refine((value) => value === '' || isWebUrl(value), INVALID)
@@ -76,7 +72,7 @@ export const slugParams = z.object({ slug: text(SLUG_MAX) })
 
 const WORD = `[a-z0-9${INDIAN_LETTERS}]+`
 
-/** A slug chosen by staff. An empty slug keeps the current one. */
+/** Accepts '', with which an edit keeps the current slug. */
 export const slugField = z
   .string()
   .max(OWN_SLUG_MAX, SLUG_TEXT)

@@ -1,6 +1,6 @@
 import type { StudioClock } from './studio-time.ts'
 
-/** Browsers and servers use outdated names for some zones. */
+/** Old names of time zones that browsers and servers still report, with the present ones. */
 const RENAMED: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -18,10 +18,10 @@ const RENAMED: Record<string, string> = {
 
 const today = (zone: string) => RENAMED[zone] ?? zone
 
-/** Time zones of places, each under one name, and UTC. */
+/** Names of the time zones of places, each zone once, and UTC. */
 export const zoneNames = (): string[] => [...Intl.supportedValuesOf('timeZone').map(today), 'UTC']
 
-/** The canonical name of a zone. Only for places, because PostgreSQL inverts the sign of offsets. */
+/** Returns the present name of a zone. Rejects offsets like +05:30, whose sign PostgreSQL inverts. */
 export function canonicalZone(zone: string): string | undefined {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions()
@@ -35,14 +35,14 @@ type Change = StudioClock['changes'][number]
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1_440 * MINUTE_MS
-/** Assumes that no zone changes its offset twice within a week. */
+/** The search for changes tests the offset at this distance, so it would miss two changes within a week. */
 const STEP_MS = 7 * DAY_MS
-/** Oldest dates that the back office shows. Enquiries are erased after some years at the latest. */
+/** The oldest days that the back office shows: enquiries are erased after some years at the latest. */
 const DAYS_BACK = 1_100
-/** Appointments can be two years ahead; the rest is reserve for pages that stay open for long. */
+/** Appointments can be two years ahead; the third year is for browser pages that stay open for long. */
 const DAYS_AHEAD = 1_100
 
-// Cached, because creating a format is far slower than using it.
+// Creating a format is far slower than using one, so formats are cached.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -60,7 +60,7 @@ export function offsetOf(zone: string, at: Date | number): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
-/** Returns the offset at `first` and its changes until `last` or shortly after. */
+/** Returns the offset at `first`, and its changes until `last` or shortly after. */
 export function clockBetween(zone: string, first: number, last: number) {
   const start = Math.floor(first / MINUTE_MS) * MINUTE_MS
   const offset = offsetOf(zone, start)
@@ -86,7 +86,7 @@ function findChange(zone: string, start: number, end: number): number {
   return high
 }
 
-/** Returns the offset some years ago and all changes since then, including the coming years. */
+/** Returns the offset some years ago and all changes from then to the coming years. */
 export function clockOf(zone: string, now: Date) {
   const today = Math.floor(now.getTime() / DAY_MS)
   return clockBetween(zone, (today - DAYS_BACK) * DAY_MS, (today + DAYS_AHEAD) * DAY_MS)

@@ -12,7 +12,7 @@ export interface CallInput {
   query?: Record<string, unknown>
   body?: unknown
   form?: FormData
-  /** A file that is the whole body. */
+  /** A file that is the whole body of the call. */
   bytes?: FileBytes
   headers?: Record<string, string>
 }

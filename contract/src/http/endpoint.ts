@@ -4,80 +4,77 @@ import type { Role } from '../studio/accounts/sign-in.ts'
 
 export const API_BASE = '/api'
 
-/** Staff pages: never cached, not indexed, hydrated immediately. */
+/** Pages for staff, which are never cached or indexed and become interactive without delay. */
 export const STAFF_PAGE = /^\/(admin|login|setup)(\/|\.data$|$)/
 
-/** Pages opened by a secret link: never cached or indexed, and the URL is never sent as a referrer. */
+/** Pages behind a secret link, which are never cached or indexed and send no referrer. */
 export const PERSONAL_PAGE = /^\/(visit|preview)(\/|\.data$|$)/
 
-/** Path rendered for a URL with broken percent-encoding. No page has this path. */
+/** Rendered for a URL with broken percent-encoding. No page has this path, so visitors see 'not found'. */
 export const UNREADABLE_ADDRESS = '/not-found/unreadable'
 
 export interface FileRule {
   max: number
-  /** Maximum size of one file. Defaults to the limit for pictures. */
+  /** Maximum size of one file; defaults to the limit for pictures. */
   maxBytes?: number
   required?: string
   texts: PictureTexts
-  /** Checks the file signature. Defaults to pictures. */
+  /** Checks the first bytes of a file; defaults to the check for pictures. */
   isType?: (bytes: Uint8Array) => boolean
 }
 
-/** Schemas of a call. Browsers import only the types, to avoid downloading the validator. */
+/** Schemas of a call. Browser code imports only their types, to avoid loading the validator. */
 export interface Shape {
   summary: string
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** Maximum size of a JSON body in bytes, if it exceeds the server's default. */
+  /** Maximum size of a JSON body in bytes, where it differs from the server's default. */
   bodyMax?: number
-  /** Maximum size of a body that is one file. Its first bytes determine the type, not the header. */
+  /** Maximum size of a body that is one file, whose first bytes decide about its type, not the header. */
   bytes?: number
-  /** Pictures of a multipart form by field name. */
   files?: Record<string, FileRule>
-  /** Marks a multipart call that also accepts JSON without files. */
+  /** The call accepts JSON as well as a multipart form. */
   plain?: true
-  /** For a write with an optional base version: the schema of the record that a 409 returns. */
+  /** For a write with a base version: schema of the record in the 409 for an outdated version. */
   current?: z.ZodType
-  /** For a call with a client-chosen id: the schema of the record that a 409 returns for a used id. */
+  /** For a call with an id chosen by the client: schema of the record in the 409 for an id that exists. */
   stored?: z.ZodType
-  /** For a call that adds a record or pictures: a repeated Idempotency-Key returns the stored record. */
+  /** A call that adds a record or pictures: a repeated Idempotency-Key returns the stored record. */
   once?: true
-  /** For a write that needs confirmation: the schema of the entries that a 409 lists in `current`. */
+  /** For a write that needs confirmation: schema of the entries in the field `current` of a 409. */
   needsConfirmation?: z.ZodType
-  /** Defaults to 200. */
   status?: 200 | 201
   type?: string
   headers?: Record<string, string>
   response: z.ZodType
 }
 
-/** An API call. The server registers it, the web client calls it, and OpenAPI is derived from it. */
+/** The server registers the endpoint, the web client calls it, and OpenAPI is derived from it. */
 export interface Endpoint<S extends Shape = Shape> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Relative to the API's base path; `:name` marks a parameter. */
   path: `/${string}`
-  /** The lowest role that may call it. The only definition: guard, documentation and tests derive from it. */
+  /** The lowest role that may call the endpoint; guard, documentation and tests derive from it. */
   minRole: 'public' | Role
-  /** A public read whose response depends on the caller or the time and must not be cached. */
+  /** A public read that depends on the caller or the time, so it must not be cached. */
   noStore?: true
-  /** A public read that returns more to staff from this role on, unless they send SHOW_SITE. */
+  /** A public read that returns more to staff from this role on, unless the request sends SHOW_SITE. */
   optionalAuth?: Role
-  /** A write that does not change public data, so cached responses stay valid. */
+  /** A write that changes no public data, so cached responses stay valid. */
   internal?: true
-  /** A POST that stores nothing. Used to keep search terms out of URLs. */
+  /** A POST that changes nothing; it keeps search terms out of URLs. */
   reads?: true
-  /** A response for one caller without a token. Shared caches must not store it. */
+  /** A response for one caller without an account, which shared caches must not store. */
   private?: true
-  /** Allowed with a temporary password that the caller has yet to change. */
+  /** Callers with a temporary password may call it before they have changed the password. */
   allowTemporaryPassword?: true
-  /** Allowed before the caller has added the second factor that the studio requires. */
+  /** Callers who lack a required second factor may call it before they have added one. */
   allowWithoutSecondFactor?: true
-  /** Never set at run time; it links the call to its schemas for the compiler. */
+  /** Exists only for the compiler, which derives the input and the response from it. */
   readonly shape?: S
 }
 
-/** Defines the endpoints of a feature, exactly one per shape. */
+/** The compiler requires exactly one endpoint for each shape. */
 export function endpoints<Shapes extends Record<string, Shape>>() {
   return <const T extends { [K in keyof Shapes]: Endpoint }>(table: T) =>
     table as { [K in keyof Shapes]: T[K] & Endpoint<Shapes[K]> }
@@ -95,7 +92,6 @@ type Received<S, K extends string> = S extends { [Key in K]: infer Z extends z.Z
   ? z.output<Z>
   : undefined
 
-/** Input that a caller passes. */
 export type Input<E> = Given<ShapeOf<E>, 'params'> &
   Given<ShapeOf<E>, 'body'> &
   Given<ShapeOf<E>, 'query', true> &
@@ -103,7 +99,6 @@ export type Input<E> = Given<ShapeOf<E>, 'params'> &
     headers?: Record<string, string>
   }
 
-/** A file as the body of a call. */
 export type FileBytes = Blob | Uint8Array<ArrayBuffer>
 
 export interface UploadedFile {
@@ -113,7 +108,6 @@ export interface UploadedFile {
   focus?: { x: number; y: number } | undefined
 }
 
-/** Input that a handler receives, after validation. */
 export type Parsed<E> = { [K in 'params' | 'query' | 'body']: Received<ShapeOf<E>, K> } & {
   files: ShapeOf<E> extends { files: infer F } ? { [K in keyof F]: UploadedFile[] } : undefined
   bytes: ShapeOf<E> extends { bytes: number } ? Uint8Array : undefined

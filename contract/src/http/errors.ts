@@ -10,11 +10,11 @@ export interface ErrorBody {
   status: 'error'
   message: string
   errors?: FieldError[] | undefined
-  /** With a 409: the current record of an outdated version, or the entries to confirm. */
+  /** In a 409: the current record instead of an outdated one, or the entries to confirm. */
   current?: unknown
 }
 
-/** Body of a write that returns no record. */
+/** Response of a write that returns no record. */
 export const done = (message: string) => ({ status: 'success' as const, message })
 
 export const ERROR_TEXTS = {

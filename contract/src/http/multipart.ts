@@ -6,12 +6,11 @@ const LIST_TEXT = 'Send a JSON list of public ids.'
 
 const REMOVAL_TEXT = 'Send true, or the public id of the picture.'
 
-/** Values that clients send for an empty form field. */
+/** Clients send an empty form field as one of these texts. */
 const EMPTY_VALUES = ['', 'null', 'undefined']
 
 const isEmpty = (text: string) => EMPTY_VALUES.includes(text.trim())
 
-/** Returns undefined for invalid JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -20,12 +19,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Ids, or objects with a public_id. */
+/** Each entry is an id, or an object with the id in public_id. */
 const publicIds = z.array(
   z.union([z.string(), z.object({ public_id: z.string() }).transform((object) => object.public_id)]),
 )
 
-/** A form field with a JSON list of pictures; empty means an empty list. */
+/** A form field with a JSON list of picture ids; empty text means an empty list. */
 export const publicIdsField = z
   .string(LIST_TEXT)
   .max(JSON_MAX, LIST_TEXT)
@@ -43,7 +42,7 @@ const removal = z.union([
   z.object({ public_id: z.string() }).transform((object) => object.public_id),
 ])
 
-/** Requests the removal of a picture: true, or its public id, plain or as JSON. Other values become ''. */
+/** Marks a picture to remove: true, or its public id as text or JSON. Other values become ''. */
 export const removalField = z
   .string(REMOVAL_TEXT)
   .max(JSON_MAX, REMOVAL_TEXT)
@@ -54,6 +53,6 @@ export const removalField = z
   })
   .default('')
 
-/** False for the id of another picture. */
+/** A mark with the id of another picture removes nothing. */
 export const isRemoved = (mark: true | string, publicId: string | undefined) =>
   mark === true || (mark !== '' && mark === publicId)

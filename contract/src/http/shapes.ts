@@ -11,7 +11,7 @@ const MAX_PAGE = 10_000
 
 const MAX_LIMIT = 100
 
-/** Replaces invalid values by the default and clamps numbers, so that a list request is never rejected. */
+/** Invalid values become `fallback` and numbers are clamped, so that a list request never fails. */
 const wholeNumber = (max: number, fallback: number) =>
   z.coerce
     .number<number>()
@@ -24,7 +24,7 @@ export const pageQuery = (defaultLimit: number) =>
 
 export type PageRequest = z.output<ReturnType<typeof pageQuery>>
 
-/** Query of a list that is returned in full when no limit is given. */
+/** For a list that is returned in full when the request has no limit. */
 export const openPageQuery = z.object({
   page: wholeNumber(MAX_PAGE, 1),
   limit: z.coerce
@@ -34,15 +34,15 @@ export const openPageQuery = z.object({
     .optional(),
 })
 
-/** Excludes newer rows, so that pages do not shift while a visitor scrolls. */
+/** Time of the first page: newer rows are left out, so that pages do not shift while a visitor scrolls. */
 export const asOf = instant().optional().catch(undefined)
 
 const NOT_A_VERSION = 'Must be a version: a whole number, or empty.'
 
-/** Version of a record; increases with every change by staff. */
+/** Every change by staff increases the version of a record. */
 export const version = z.number().int()
 
-/** The version that a write is based on. Text in a form, where empty equals absent. */
+/** The version that the write started from; a form sends text, of which '' means none. */
 export const baseVersion = z
   .union(
     [
@@ -56,7 +56,7 @@ export const baseVersion = z
   )
   .optional()
 
-/** The base version as a header: `If-Match: "3"`. */
+/** Header with the base version, as in `If-Match: "3"`. */
 export const IF_MATCH = 'if-match'
 
 export const ifMatchHeader = z.looseObject({ [IF_MATCH]: z.string().optional() })
@@ -65,7 +65,7 @@ export const idempotencyHeader = z.looseObject({
   [IDEMPOTENCY_KEY]: z.string().min(1).max(IDEMPOTENCY_KEY_MAX).optional(),
 })
 
-/** Body of a 409 for a write based on an outdated version, with the current record. */
+/** Body of the 409 for a write that started from an outdated version. */
 export const conflictBody = <T extends z.ZodType>(record: T) => errorBody.extend({ current: record })
 
 export const keyedEditHeaders = ifMatchHeader.extend(idempotencyHeader.shape)
@@ -76,5 +76,4 @@ export const errorBody = z.object({
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
 }) satisfies z.ZodType<ErrorBody>
 
-/** Response of a write that returns no record. */
 export const doneBody = z.object({ status: z.literal('success'), message: z.string() })

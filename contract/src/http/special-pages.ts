@@ -1,12 +1,11 @@
-/** Path of every page before the setup. In a separate file, because every page downloads it. */
+/** The page shown instead of any other before the setup. In its own file, because every page loads it. */
 export const NOT_SET_UP_ADDRESS = '/setup/not-yet'
 
-/** Query parameter that shows a record as if it were published. Query strings are never logged. */
+/** A token in this parameter shows an unpublished record. Query strings are never logged. */
 export const PREVIEW_PARAM = 'preview'
 
-/** Path of an expired preview. In a separate file, because every page downloads it. */
+/** The page of an expired preview link. In this small file, because every page loads it. */
 export const PREVIEW_ENDED_ADDRESS = '/preview/ended'
 
-/** `address` is the URL of the record's public page. */
 export const withPreview = (address: string, token: string) =>
   `${address}${address.includes('?') ? '&' : '?'}${PREVIEW_PARAM}=${token}`

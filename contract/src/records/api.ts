@@ -10,7 +10,7 @@ export const orderingApi = endpoints<typeof orderingShapes>()({
   move: { method: 'PATCH', path: '/order/:kind', minRole: 'desk' },
 })
 
-/** Requires the permission to edit the record, which depends on its kind. */
+/** These calls also require the permission to edit the record, which depends on its kind. */
 export const previewsApi = endpoints<typeof previewsShapes>()({
   open: { method: 'POST', path: '/previews/:kind/:id/open', minRole: 'artist', internal: true },
   links: { method: 'GET', path: '/previews/:kind/:id', minRole: 'artist' },
@@ -29,7 +29,7 @@ export const trashApi = endpoints<typeof trashShapes>()({
   erase: { method: 'DELETE', path: '/trash/:kind/:id', minRole: 'desk' },
 })
 
-/** Requires the permission to edit the record, which depends on its kind. */
+/** These calls also require the permission to edit the record, which depends on its kind. */
 export const versionsApi = endpoints<typeof versionsShapes>()({
   list: { method: 'GET', path: '/versions/:kind/:id', minRole: 'artist' },
   show: { method: 'GET', path: '/versions/:kind/:id/:number', minRole: 'artist' },

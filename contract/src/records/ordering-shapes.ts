@@ -8,7 +8,7 @@ import { picture } from './pictures-shapes.ts'
 
 const params = z.object({ kind: z.enum(ORDERED_KINDS) })
 
-/** The id from the list; for the gallery, the public id. */
+/** The id as in the list; for the gallery, the public id of the picture. */
 const id = z.string().regex(/^[\w-]{1,100}$/)
 
 const CATEGORY_MAX = 100
@@ -19,7 +19,7 @@ const orderedRecord = z.object({
   picture: picture.nullable(),
 })
 
-/** Names one neighbour, so that concurrent moves by two staff members both apply. */
+/** The body names one neighbour, so that concurrent moves by two staff members both apply. */
 const move = z.union([z.object({ id, after: id }), z.object({ id, before: id })])
 
 export const orderingShapes = {

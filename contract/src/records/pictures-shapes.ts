@@ -7,24 +7,24 @@ import { altTooLong, TEXT_PICTURE_MISSING, TEXT_PICTURE_TEXTS } from './pictures
 
 const widths = z.array(z.number().int())
 
-/** Position of the focal point as a share of the width and the height. */
+/** From 0 to 1, as a share of the width and of the height. */
 export const focalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 
 export const picture = z.object({
   /** URL of the largest JPEG variant. */
   url: z.string(),
   public_id: z.string(),
-  /** The following fields are additions to the specification. */
+  /** The specification lists only the fields above. */
   alt: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  /** A data: URL of a few hundred bytes, shown until the picture has loaded. */
+  /** A data: URL of a few hundred bytes, which pages show until the picture has loaded. */
   placeholder: z.string(),
-  /** The widths available in each format, for URLs such as `/media/{public_id}/{width}.{format}`. */
+  /** Widths that exist in each format, for URLs such as `/media/{public_id}/{width}.{format}`. */
   sizes: z.object({ avif: widths, webp: widths, jpeg: widths }),
-  /** The point that every crop keeps; null uses the page's default. */
+  /** The point that every crop of the picture contains; null for the default of the page. */
   focus: focalPoint.nullable(),
-  /** Version of the alternative text and focal point. */
+  /** Increases with changes of the alternative text and the focal point. */
   version,
 })
 
@@ -44,7 +44,7 @@ export const picturesShapes = {
     params: z.object({ publicId }),
     response: picture.extend({
       page: z.string(),
-      /** Gallery labels as text: styles, place and artist. */
+      /** Names of the styles, the place and the artist. */
       labels: z.array(z.string()),
     }),
   },

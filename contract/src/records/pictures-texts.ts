@@ -15,7 +15,7 @@ export const TOO_MANY_FILES = `At most ${PICTURES_PER_CALL} files and ${UPLOAD_M
 export const tooManyFiles = (max: number) =>
   max === PICTURES_PER_CALL ? TOO_MANY_FILES : `At most ${max} files at a time.`
 
-/** Messages of a form about a rejected file. */
+/** Each form has its own messages about a rejected file. */
 export interface PictureTexts {
   wrongType: (file: string) => string
   tooLarge: (file: string) => string
@@ -28,10 +28,10 @@ export const tooManyPixels = (file: string) =>
 
 export const STILL_READING = 'This file is still being read. Save again in a moment.'
 
-/** For a file with a valid signature that cannot be decoded. Detected only by the server. */
+/** For a file with a valid signature that cannot be decoded, which only the server notices. */
 export const damaged = (file: string) => `File "${file}" is damaged. Choose another copy.`
 
-/** For a file within the pixel limit that still needs too much memory. Detected only by the server. */
+/** For a file within the pixel limit that still needs too much memory, which only the server notices. */
 export const tooHeavy = (file: string) =>
   `File "${file}" takes too much memory to open. Please save it as a plain JPEG and try again.`
 

@@ -5,10 +5,10 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 export const pictureUrl = (publicId: string, width: number, format: PictureFormat) =>
   `/media/${publicId}/${width}.${format}`
 
-/** In a separate constant, because visitors download nothing else of this file. */
+/** Visitors download this constant and nothing else of this file. */
 const SHARE_FILE = 'share.jpeg'
 
-/** Size of the link preview picture for messengers and social networks. */
+/** Size of the preview picture that messengers and social networks show for a link. */
 export const SHARE_PICTURE = { file: SHARE_FILE, width: 1200, height: 630, maxBytes: 250_000 } as const
 
 interface SharedPicture {
@@ -16,7 +16,7 @@ interface SharedPicture {
   focus: { x: number; y: number } | null
 }
 
-/** Generated on request. The focal point is part of the URL, because the picture is cached for ever. */
+/** The URL contains the focal point, because the generated picture is cached for ever. */
 export const sharePictureUrl = ({ public_id, focus }: SharedPicture) =>
   `/media/${public_id}/${SHARE_FILE}${focus ? `?focus=${focus.x}-${focus.y}` : ''}`
 
@@ -26,8 +26,8 @@ export const PICTURE_MAX_PIXELS = 40_000_000
 
 export const PICTURES_PER_CALL = 60
 
-/** Total size of a request, which the server holds in memory until its pictures are encoded. */
+/** All pictures of a request together, which the server holds in memory until they are encoded. */
 export const UPLOAD_MAX_BYTES = 64 * 1024 * 1024
 
-/** Value for the `accept` attribute. With only these two types, iPhones send JPEG instead of HEIC. */
+/** For the `accept` attribute. With only these two types, iPhones convert HEIC to JPEG before the upload. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg'] as const

@@ -11,9 +11,8 @@ const params = z.object({
 
 const link = z.object({
   id,
-  /** The URL to share. It opens without an account. */
+  /** Opens the preview without an account. */
   address: z.string(),
-  /** Email address of the staff member. */
   createdBy: z.string(),
   createdAt: z.string(),
   endsAt: z.string(),

@@ -8,19 +8,19 @@ import { PUBLICATION_TEXTS } from './texts.ts'
 
 export const publicationShape = z.object({
   state: z.enum(PUBLICATION_STATES),
-  /** When the record becomes public. For a blog without a time: the start of its future day. */
+  /** Time at which the record becomes public. A blog without a time becomes public on its day. */
   publishAt: z.string().nullable(),
-  /** When the record stops being public. */
+  /** Time at which the record stops being public. */
   hideAt: z.string().nullable(),
   publicationStatus: z.enum(PUBLICATION_STATUSES),
 })
 
-/** Part of a record in responses to staff. Visitors do not get this field. */
+/** Only responses to staff contain this field. */
 export const publicationField = publicationShape.optional()
 
 export const showHeader = z.looseObject({ [SHOW]: z.string().optional() })
 
-/** Initial state of a new record. Defaults to published. */
+/** A new record without this field is published. */
 export const firstState = z.enum(['draft', 'published'], PUBLICATION_TEXTS.state).optional()
 
 const params = z.object({
@@ -31,7 +31,7 @@ const params = z.object({
 
 const time = instant(PUBLICATION_TEXTS.time).nullable().optional()
 
-/** Absent fields stay unchanged; null removes a time. */
+/** An absent field stays unchanged; null removes a time. */
 const change = z.object({
   state: z.enum(PUBLICATION_STATES, PUBLICATION_TEXTS.state).optional(),
   publishAt: z.literal(NOW).or(time),
@@ -48,7 +48,7 @@ export const publicationShapes = {
     params,
     body: change.extend({ version: baseVersion }),
     current,
-    /** `texts`: number of blogs and services that now omit a picture of this record. */
+    /** `texts`: number of blogs and services that no longer show a picture of this record. */
     response: doneBody.extend({ ...current.shape, undo, texts: z.number().int().optional() }),
   },
 } satisfies Record<string, Shape>

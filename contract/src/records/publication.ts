@@ -1,21 +1,21 @@
-/** A draft has never been public; a hidden record was. A published one is public between its times. */
+/** A 'draft' was never public, a 'hidden' record was. A 'published' one is public between its two times. */
 export const PUBLICATION_STATES = ['draft', 'published', 'hidden'] as const
 
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
 
-/** Visibility of a record at this moment, by the database's clock. Only `published` records are public. */
+/** The status now, by the database's clock. Only records with the status `published` are public. */
 export const PUBLICATION_STATUSES = ['draft', 'scheduled', 'published', 'hidden', 'expired'] as const
 
 export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number]
 
-/** Value of `publishAt` for immediate publication, independent of the caller's clock. */
+/** Value of `publishAt` that publishes the record immediately, even if the caller's clock is wrong. */
 export const NOW = 'now'
 
-/** Selects what a public read returns to staff. Defaults to all records with their publication. */
+/** Header that selects the view of a staff member's public read; defaults to SHOW_ALL. */
 export const SHOW = 'x-show'
 
-/** Returns 401 for an invalid token, instead of the public view. */
+/** Requests the view of staff explicitly, so that an invalid token gets 401 instead of the public view. */
 export const SHOW_ALL = { [SHOW]: 'all' } as const
 
-/** Returns the public view to staff as well. */
+/** Requests the public view, as visitors see it, with the token of a staff member. */
 export const SHOW_SITE = { [SHOW]: 'site' } as const

@@ -8,7 +8,7 @@ import { picture } from './pictures-shapes.ts'
 
 const kind = z.enum(DELETED_KINDS)
 
-/** The id from the list it was deleted from; for the gallery, the public id. */
+/** The id as in the list of the kind; for the gallery, the public id of the picture. */
 const record = z.object({ kind, id: z.string().regex(/^[\w-]{1,100}$/) })
 
 const deletedRecord = z.object({
@@ -16,7 +16,6 @@ const deletedRecord = z.object({
   title: z.string(),
   picture: picture.nullable(),
   deletedAt: z.string(),
-  /** Email address of the staff member, if known. */
   deletedBy: z.string().nullable(),
   daysLeft: z.number().int(),
 })
@@ -35,7 +34,7 @@ export const trashShapes = {
   restore: {
     summary: 'Restore a deleted record',
     params: record,
-    /** Notes about data that could not be restored. */
+    /** Each note names data that could not be restored. */
     response: doneBody.extend({ notes: z.array(z.string()) }),
   },
   restoreMany: {
@@ -43,7 +42,7 @@ export const trashShapes = {
     params: z.object({ kind }),
     body: z.object({
       ids: z.array(record.shape.id).min(1).max(RESTORED_MAX),
-      /** For enquiries: the appointments that were cancelled with them. */
+      /** Appointments that were cancelled when the enquiries were deleted. */
       cancelledAppointments: cancelledAppointments.optional(),
     }),
     response: z.object({ ids: z.array(z.string()), restoredAppointments }),

@@ -18,7 +18,7 @@ const oneVersion = params.extend({
     .max(2 ** 31 - 1),
 })
 
-/** A record as in its detail response. */
+/** The fields are those of the detail response of the kind. */
 const record = z.looseObject({})
 
 const versionSummary = z.object({
@@ -26,7 +26,7 @@ const versionSummary = z.object({
   savedAt: z.string(),
   /** Email address of the staff member; null when unknown. */
   savedBy: z.string().nullable(),
-  /** Names of fields that differ from the previous version. */
+  /** Names of the fields that differ from the version before. */
   fields: z.array(z.string()),
 })
 
@@ -34,13 +34,13 @@ export const versionsShapes = {
   list: {
     summary: 'List versions of a record; the current one first, none if it was never changed',
     params,
-    /** `version` is the record's current version, for If-Match of a restore. */
+    /** `version` is the version of the current record, for the If-Match header of a restore. */
     response: z.object({ version, versions: z.array(versionSummary) }),
   },
   show: {
     summary: 'One version of a record; a removed picture carries its bytes',
     params: oneVersion,
-    /** `publication` is the state at that time. A restore does not change it. */
+    /** `publication` is the state at that time, which a restore does not change. */
     response: versionSummary.extend({
       record,
       publication: publicationShape.omit({ publicationStatus: true }).optional(),
@@ -51,7 +51,7 @@ export const versionsShapes = {
     params: oneVersion,
     body: z.object({ version: baseVersion }),
     current: record,
-    /** Notes about data that could not be restored. */
+    /** Each note names data that could not be restored. */
     response: z.object({ record, notes: z.array(z.string()) }),
   },
 } satisfies Record<string, Shape>

@@ -7,7 +7,7 @@ import type { notificationsShapes } from './notifications-shapes.ts'
 import type { backupShapes, formCheckShapes } from './operation-shapes.ts'
 import type { setupShapes } from './setup-shapes.ts'
 
-/** Allowed before the caller has changed a temporary password and added a required second factor. */
+/** For calls that a caller needs before a temporary password or a missing second factor is replaced. */
 const ALWAYS = { allowTemporaryPassword: true, allowWithoutSecondFactor: true } as const
 
 const SET_UP_FACTOR = { minRole: 'artist', internal: true, allowWithoutSecondFactor: true } as const
@@ -96,7 +96,7 @@ export const staffApi = endpoints<typeof staffShapes>()({
   enable: { method: 'POST', path: '/staff/:id/enable', minRole: 'owner', internal: true },
   sessions: { method: 'GET', path: '/staff/:id/sessions', minRole: 'owner' },
   endSession: { method: 'DELETE', path: '/staff/:id/sessions/:session', minRole: 'owner', internal: true },
-  /** These calls use POST, to keep tokens and email addresses out of URLs. */
+  /** These calls use POST, so that no token or email address is in a URL. */
   forgot: { method: 'POST', path: '/staff/password-resets', minRole: 'public' },
   openLink: { method: 'POST', path: '/staff/links/inspect', minRole: 'public' },
   useLink: { method: 'POST', path: '/staff/links/redeem', minRole: 'public' },

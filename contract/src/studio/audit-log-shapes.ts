@@ -6,7 +6,7 @@ import type { Shape } from '../http/endpoint.ts'
 import { pageQuery } from '../http/shapes.ts'
 import { CHANGE_KINDS } from '../records.ts'
 
-/** Retention of the audit log in days. */
+/** Older entries of the audit log are deleted. */
 export const AUDIT_LOG_RETENTION_DAYS = 365
 
 export const CHANGES_PAGE = 20
@@ -17,7 +17,7 @@ const CHANGE_VERBS = [
   'deleted',
   'restored',
   'removed for good',
-  // Verbs of staff accounts.
+  // These verbs are about staff accounts.
   'signed in',
   'failed to sign in',
   'invited',
@@ -30,11 +30,10 @@ const CHANGE_VERBS = [
 
 export type ChangeVerb = (typeof CHANGE_VERBS)[number]
 
-/** Logged values of an appointment or enquiry, none of which is about the client. */
+/** Values of an appointment or enquiry that the log may contain: none is about the client. */
 const loggedValues = z
   .object({
     startsAt: z.string(),
-    /** '' for any artist. */
     artist: z.string(),
     state: z.enum(APPOINTMENT_STATES),
     price: z.number().nullable(),
@@ -42,7 +41,7 @@ const loggedValues = z
   })
   .partial()
 
-/** What changed in an appointment or enquiry. `before` is empty for a new appointment. */
+/** `before` is empty for a new appointment. */
 const changeDetails = z.object({
   startsAt: z.string().optional(),
   before: loggedValues,
@@ -52,16 +51,16 @@ const changeDetails = z.object({
 const change = z.object({
   _id: z.string(),
   at: z.string(),
-  /** Email address of the staff member at the time of the change. */
+  /** Email address of the staff member at that time. */
   by: z.string(),
   kind: z.enum(CHANGE_KINDS),
   verb: z.enum(CHANGE_VERBS),
-  /** Title of the record at that time; the reference of an enquiry, the city of a testimonial. */
+  /** Title of the record at that time; of an enquiry its reference, of a testimonial its city. */
   title: z.string(),
   fields: z.array(z.string()),
-  /** The record with its slug, or null if it no longer exists. */
+  /** Null when the record no longer exists. */
   record: z.object({ _id: z.string(), slug: z.string().nullable() }).nullable(),
-  /** The client of an enquiry. Not part of the log: null when the client was erased. */
+  /** Read from the enquiry and not from the log: null when the client was erased. */
   client: z.object({ enquiry: clientEnquiryId, name: z.string() }).nullable(),
   details: changeDetails.nullable(),
 })

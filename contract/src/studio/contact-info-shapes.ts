@@ -21,7 +21,7 @@ const hoursRow = z.object({
 
 const isUnderstood = (hours: string) => readHours(hours) !== undefined
 
-/** A period, both days included. Unlike weekly hours, its hours must be machine-readable. */
+/** Both days are included. Unlike the weekly hours, these hours must have a form that can be parsed. */
 const specialDay = z
   .object({
     from: calendarDay(TEXTS.specialDay),
@@ -37,7 +37,7 @@ export const contactInfoFields = z.object({
   email: required(EMAIL_MAX, TEXTS.email).pipe(z.email(TEXTS.emailInvalid)),
   address: required(ADDRESS_MAX, TEXTS.address),
   workingHours: z.array(hoursRow).max(HOURS_ROWS_MAX, TEXTS.tooManyRows).default([]),
-  /** Unchanged when absent. */
+  /** A write without special days keeps the stored ones. */
   specialDays: z.array(specialDay).max(SPECIAL_DAYS_MAX, TEXTS.tooManySpecialDays).optional(),
 })
 
@@ -47,7 +47,7 @@ export const contactInfo = z.object({
   _id: z.string(),
   phone: z.string(),
   altMobile: z.string(),
-  /** Country code and digits for click-to-chat links; '' when neither number supports messaging apps. */
+  /** Country code and digits for chat links; '' when neither phone number supports chat apps. */
   chatNumber: z.string(),
   email: z.string(),
   address: z.string(),

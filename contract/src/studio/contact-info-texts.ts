@@ -1,6 +1,6 @@
 import { HOURS_ROWS_MAX, SPECIAL_DAYS_MAX } from './contact-info.ts'
 
-// Apart from the limits, because every public page loads those.
+// In another file than the limits, which every public page loads.
 export const CONTACT_INFO_TEXTS = {
   saved: 'Contact info saved successfully!',
   saveFailed: 'Error saving contact info',

@@ -48,7 +48,7 @@ test.each([
 })
 
 const minute = fc.integer({ min: 0, max: DAY_MINUTES - 1 })
-/** Four ascending times within a day of the first. */
+/** Four ascending times, of which the last is less than a day after the first. */
 const twoSpans = fc
   .tuple(minute, fc.uniqueArray(fc.integer({ min: 1, max: DAY_MINUTES }), { minLength: 3, maxLength: 3 }))
   .map(([start, after]) => {
@@ -60,7 +60,7 @@ const oneSpan = fc
   .tuple(minute, fc.integer({ min: 1, max: DAY_MINUTES - 1 }))
   .map(([opens, length]) => [span(opens, opens + length)])
 
-test('readHours parses the opening hours that writeHours formats without a change', () => {
+test('readHours returns the same opening hours that writeHours formatted', () => {
   const anyHours = fc.oneof(fc.constantFrom(CLOSED, ALL_DAY), oneSpan, twoSpans)
   fc.assert(
     fc.property(anyHours, (hours) => {

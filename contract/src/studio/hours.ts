@@ -1,10 +1,10 @@
-/** In minutes after midnight. `closes` exceeds a day when it is after the next midnight. */
+/** In minutes after midnight. `closes` is more than a day when the span ends after the next midnight. */
 export interface Span {
   opens: number
   closes: number
 }
 
-/** Opening hours of a day: empty (closed), one or two spans. */
+/** Hours of one day: no span means closed. */
 export type Hours = readonly Span[]
 
 export const DAY_MINUTES = 24 * 60
@@ -24,20 +24,19 @@ const ALL_DAY_WORDS = /^(open\s+)?(24\s*(hours|hrs|h)|24\s*x\s*7|24\/7)(\s+open)
 
 export const isAllDay = (hours: Hours) => hours[0]?.opens === 0 && hours[0].closes === DAY_MINUTES
 
-/** Returns undefined for ambiguous text, because a wrong guess would send visitors to a closed studio. */
+/** Returns undefined for ambiguous text: a wrong guess would send visitors to a closed studio. */
 export function readHours(text: string): Hours | undefined {
   return read(text.trim(), readClearly)
 }
 
-/** Returns the most likely reading of a text like '11 - 8', for staff to accept or reject. */
+/** Suggests the most likely meaning of a text like '11 - 8', which staff accept or reject. */
 export function suggestHours(text: string): Hours | undefined {
   return read(text.trim().replace(/^open\s+|\s*hrs?\.?$/gi, ''), readLikely)
 }
 
-/** 12-hour or 24-hour clock. */
 export type Clock = '12' | '24'
 
-/** Formats hours for storage. `readHours` returns the same hours. */
+/** Formats hours for storage, such that `readHours` returns the same hours. */
 export function writeHours(hours: Hours, clock: Clock = '12'): string {
   if (hours.length === 0) return 'Closed'
   if (isAllDay(hours)) return '24 hours'
@@ -64,7 +63,7 @@ function read(text: string, readSpan: ReadSpan): Hours | undefined {
   return isClear && isInOrder(spans) ? spans : undefined
 }
 
-/** Requires the second span to start after the first ends, and to end before the first starts again. */
+/** True when the second span starts after the first ends, and ends within a day of the first start. */
 export function isInOrder(spans: Hours): boolean {
   const [first, second] = spans
   if (first === undefined || second === undefined) return true
@@ -86,7 +85,7 @@ function readClearly(from: Time, to: Time): Span | undefined {
 
 const EARLIEST_MORNING = 7
 
-/** Assumes that studios open between 7 AM and 6 PM, and close at the next matching hour. */
+/** Assumes an opening between 7 AM and 6 PM, and the first closing time after it that matches the text. */
 function readLikely(from: Time, to: Time): Span | undefined {
   const isTwelve = ({ hour, half }: Time) => half === undefined && hour >= 1 && hour <= NOON
   const isMorning = from.hour >= EARLIEST_MORNING && from.hour < NOON

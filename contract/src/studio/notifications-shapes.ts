@@ -24,7 +24,7 @@ export const ALERT_TEXTS = {
   digestOff: 'Email is not set up on this server, so none is sent yet.',
 } as const
 
-/** Texts of pushes contain no personal data, because locked screens show them. */
+/** Locked screens show pushes, so these texts contain no personal data. */
 export const PUSH_TEXTS = {
   enquiry: 'A new enquiry. Open Linework.',
   urgent: 'An urgent enquiry. Open Linework.',
@@ -34,10 +34,10 @@ export const PUSH_TEXTS = {
   reminder: 'Reminder about an enquiry. Open Linework.',
 } as const
 
-/** Payload for the service worker. */
+/** Content of a push, as the service worker receives it. */
 export interface PushMessage {
   text: string
-  /** The page that opens on tap. */
+  /** Page that a tap on the notification opens. */
   url: string
   /** A new notification replaces an earlier one with the same tag. */
   tag: string
@@ -52,7 +52,7 @@ const SECRET_BYTES = 16
 
 const device = z.object({
   _id: z.string(),
-  /** The browser's endpoint, so that a browser finds itself in the list. */
+  /** URL at the push service, by which a browser finds itself in the list. */
   endpoint: z.string(),
   name: z.string(),
   createdAt: z.string(),
@@ -62,11 +62,10 @@ export const notificationsShapes = {
   show: {
     summary: 'Notification settings of the caller',
     response: z.object({
-      /** VAPID public key for the browser's subscription. */
+      /** The VAPID key that a browser needs to subscribe. */
       publicKey: z.string(),
       pushSubscriptions: z.array(device),
       digest: z.boolean(),
-      /** False where no mail server is set up. */
       mailEnabled: z.boolean(),
     }),
   },

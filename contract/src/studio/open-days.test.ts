@@ -10,7 +10,7 @@ const minuteOf = (clock: string) => {
 // 16 November 2026 is a Monday.
 const [SUNDAY, MONDAY, TUESDAY] = ['2026-11-15', '2026-11-16', '2026-11-17']
 
-test('addDays and weekdayOf work across month and year boundaries', () => {
+test('addDays and weekdayOf return the right day across months and years', () => {
   expect([addDays('2026-12-31', 1), addDays('2028-03-01', -1)]).toEqual(['2027-01-01', '2028-02-29'])
   expect([SUNDAY, MONDAY, TUESDAY].map(weekdayOf)).toEqual([6, 0, 1])
 })
@@ -40,7 +40,7 @@ describe('weekly hours', () => {
     expect(isOpenAt(week, date, minuteOf(clock))).toBe(open)
   })
 
-  test('counts only the open minutes of a week', () => {
+  test('isOpenAt is true for exactly the open minutes of a week', () => {
     let minutes = 0
     for (let day = 0; day < 7; day++)
       for (let minute = 0; minute < 1440; minute++)
@@ -49,7 +49,7 @@ describe('weekly hours', () => {
   })
 })
 
-test('24-hour days have no gap at midnight, and unclear hours return undefined', () => {
+test('isOpenAt has no gap between 24-hour days and is undefined for unclear hours', () => {
   const at = (hours: string, date: string, clock: string) =>
     isOpenAt({ workingHours: [row(hours)], specialDays: [] }, date, minuteOf(clock))
   expect(at('24 hours', MONDAY, '23:59')).toBe(true)
@@ -68,20 +68,20 @@ describe('special days', () => {
     specialDays: [special(SUNDAY, TUESDAY, 'Closed'), special(MONDAY, MONDAY, '12PM - 6PM')],
   }
 
-  test('override the weekly hours', () => {
+  test('override the weekly hours of their day', () => {
     expect(hoursOn(days, SUNDAY)).toEqual([])
     expect(hoursOn(days, TUESDAY)).toEqual([])
     expect(hoursOn(days, '2026-11-22')).toHaveLength(1)
   })
 
-  test('override a longer special period that contains them', () => {
+  test('override a longer special period that contains their day', () => {
     expect(isOpenAt(days, MONDAY, minuteOf('11:59'))).toBe(false)
     expect(isOpenAt(days, MONDAY, minuteOf('12:00'))).toBe(true)
     expect(findSpecialDay(days.specialDays, MONDAY)?.hours).toBe('12PM - 6PM')
     expect(findSpecialDay(days.specialDays, '2026-11-18')).toBeUndefined()
   })
 
-  test('apply even when the weekly hours are unclear', () => {
+  test('apply even when the weekly hours cannot be parsed', () => {
     const unclear = { workingHours: [row('late')], specialDays: [special(SUNDAY, MONDAY, 'Closed')] }
     expect(isOpenAt(unclear, MONDAY, 720)).toBe(false)
   })

@@ -4,7 +4,6 @@ import { DAY_MINUTES, type Hours, readHours } from './hours.ts'
 
 type Row = ContactInfo['workingHours'][number]
 
-/** Weekly hours and the special days that override them. */
 export interface OpenDays {
   workingHours: readonly Row[]
   specialDays: readonly SpecialDay[]
@@ -12,22 +11,22 @@ export interface OpenDays {
 
 const DAY_MS = 86_400_000
 
-/** Days are YYYY-MM-DD strings. */
+/** Days are texts like '2026-11-16'. */
 export const addDays = (date: string, days: number) =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** Monday is 0. */
+/** Monday is 0 and Sunday is 6. */
 export const weekdayOf = (date: string) => (new Date(date).getUTCDay() + 6) % 7
 
 const dayIndex = ({ day }: Row) => (DAYS as readonly string[]).indexOf(day)
 
-/** Returns the special day that starts last, so that a single day can override a longer period. */
+/** Returns the match that starts last, so that a single day overrides a longer period. */
 export const findSpecialDay = (days: readonly SpecialDay[], date: string): SpecialDay | undefined =>
   days
     .filter(({ from, to }) => from <= date && date <= to)
     .reduce<SpecialDay | undefined>((last, day) => (last && last.from > day.from ? last : day), undefined)
 
-/** Returns undefined when the hours are unclear. A weekday that is not listed is closed. */
+/** Returns undefined when the hours cannot be parsed. A weekday without an entry is closed. */
 export function hoursOn({ workingHours, specialDays }: OpenDays, date: string): Hours | undefined {
   const special = findSpecialDay(specialDays, date)
   if (special) return readHours(special.hours)
@@ -38,7 +37,7 @@ export function hoursOn({ workingHours, specialDays }: OpenDays, date: string): 
   return spans.every((hours) => hours !== undefined) ? spans.flat() : undefined
 }
 
-/** Returns undefined when the hours of this day or the previous one are unclear. */
+/** Returns undefined when the hours of the day or of the day before cannot be parsed. */
 export function isOpenAt(days: OpenDays, date: string, minute: number): boolean | undefined {
   const today = hoursOn(days, date)
   const yesterday = hoursOn(days, addDays(date, -1))

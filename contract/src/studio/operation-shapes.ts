@@ -5,7 +5,7 @@ import { FAILURE_TEXT_MAX } from '../http/errors.ts'
 import { doneBody } from '../http/shapes.ts'
 import { PAGE_KINDS } from '../records.ts'
 
-/** Staff see a warning when a disk has less free space. */
+/** Staff see a warning when a disk has less free space than this. */
 export const LOW_DISK_BYTES = 2_000_000_000
 
 export const BACKUP_TEXTS = {
@@ -23,7 +23,7 @@ const KILO = 1_000
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const
 
-/** Formats a size, for example 214 MB or 1.3 GB. */
+/** Returns a text like '214 MB' or '1.3 GB'. */
 export function sizeText(bytes: number): string {
   let [size, unit] = [bytes, 0]
   for (; size >= KILO && unit < UNITS.length - 1; unit++) size /= KILO
@@ -31,18 +31,18 @@ export function sizeText(bytes: number): string {
 }
 
 const backupState = z.object({
-  /** False where neither BACKUP_DIR nor BACKUP_OFFSITE is set. */
+  /** False when neither BACKUP_DIR nor BACKUP_OFFSITE is configured. */
   isOn: z.boolean(),
-  /** Whether BACKUP_OFFSITE is set. */
+  /** True when BACKUP_OFFSITE is configured. */
   copies: z.boolean(),
-  /** The newest complete archive. `lost` counts picture files that were missing in the storage. */
+  /** The newest complete archive. `lost`: number of picture files that the store did not have. */
   last: z.object({ at: z.string(), bytes: z.number(), lost: z.number() }).nullable(),
-  /** The last copy off this machine, and the last successful restore drill. */
+  /** The last copy on another machine, and the last restore drill that succeeded. */
   offsite: z.object({ at: z.string() }).nullable(),
   drill: z.object({ at: z.string() }).nullable(),
-  /** The newest backup attempt, if it failed. */
+  /** The newest attempt at a backup, if this attempt failed. */
   failure: z.object({ at: z.string(), problem: z.string() }).nullable(),
-  /** Free bytes on the disks of this machine; null for remote storage. */
+  /** Free bytes on the disks of this machine; null for a store on another machine. */
   free: z.object({ pictures: z.number().nullable(), backups: z.number().nullable() }),
 })
 
@@ -59,9 +59,9 @@ export type BackupState = z.infer<typeof backupState>
 const formCheck = z
   .object({
     at: z.string(),
-    /** '' when the check passed. */
+    /** The reason why the check failed; '' after a successful check. */
     problem: z.string(),
-    /** False where no mail server is set up. The check then covers only storage. */
+    /** False without a mail server, where the check covers only the storage of enquiries. */
     mailEnabled: z.boolean(),
   })
   .nullable()
@@ -81,16 +81,16 @@ export const FORM_CHECK_TEXTS = {
   mailWaits: 'The enquiry was stored, but its email was not sent.',
 } as const
 
-/** Signed header that marks requests of the nightly check. */
+/** Header with a signature that marks requests of the nightly check of the contact form. */
 export const FORM_CHECK = 'form-check'
 
 export const clientErrorsShapes = {
   report: {
     summary: 'Report a failed request of a page to the server’s log',
     body: z.object({
-      /** The failed call, for example 'GET /services 503'. */
+      /** The API call that failed, for example 'GET /services 503'. */
       what: text(FAILURE_TEXT_MAX),
-      /** The URL of the page without its query. */
+      /** URL of the page on which the call failed, without its query. */
       page: text(FAILURE_TEXT_MAX),
     }),
     response: doneBody,

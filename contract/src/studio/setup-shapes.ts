@@ -20,7 +20,7 @@ export const ownerFields = z.object({
 
 const { name, fullName, place, timeZone, look, hero } = studioFields.shape
 
-/** Studio fields of the setup. The remaining fields are on the Studio screen. */
+/** Fields of the first step. The Studio screen has all others. */
 export const setupStudio = z.object({
   name,
   fullName,
@@ -32,7 +32,7 @@ export const setupStudio = z.object({
     .trim()
     .pipe(z.literal('').or(z.email(SETUP_TEXTS.email)))
     .default(''),
-  /** Street address as shown to visitors; '' shows only the city. */
+  /** Street address for visitors; '' means that pages show only the city. */
   address: text(ADDRESS_MAX, STUDIO_TEXTS.tooLong(ADDRESS_MAX)).trim().default(''),
   timeZone,
 })
@@ -40,7 +40,6 @@ export const setupStudio = z.object({
 export const setupLook = z.object({
   accent: look.shape.accent,
   logo: look.shape.logo,
-  /** Ids of uploaded pictures. */
   pictures: z
     .array(hero.shape.pictures.unwrap().element.shape.id)
     .max(FIRST_PICTURES_MAX, STUDIO_TEXTS.tooMany(FIRST_PICTURES_MAX)),
@@ -49,30 +48,28 @@ export const setupLook = z.object({
 export const initialContent = z.object({ start: z.enum(FIRST_CONTENT) })
 
 const setupState = z.object({
-  /** True when an account exists. */
   isClaimed: z.boolean(),
   isPublic: z.boolean(),
-  /** True when the setup is finished. */
   isFinished: z.boolean(),
 })
 
 const mailLine = z.object({
   state: z.enum(['done', 'failed', 'waiting']),
   text: z.string(),
-  /** Advice for the owner; '' when there is nothing to do. */
+  /** Advice for the owner about the result; '' for nothing. */
   advice: z.string(),
 })
 
 const mailTest = z.object({
   at: z.string(),
   works: z.boolean(),
-  /** One line each for connection, authentication and delivery, which `works` covers, then SPF, DKIM and DMARC. */
+  /** First connection, sign-in and delivery, which `works` covers; then SPF, DKIM and DMARC. */
   lines: z.array(mailLine),
 })
 
 const setupProgress = z.object({
   finished: z.array(z.enum(SETUP_STEPS)),
-  /** Saved values; '' for fields without a value. */
+  /** Values that earlier steps saved; '' for fields without a value. */
   studio: z.object({
     name: z.string(),
     fullName: z.string(),
@@ -89,20 +86,20 @@ const setupProgress = z.object({
     pictures: z.array(z.object({ id: z.string(), url: z.string() })),
   }),
   isSample: z.boolean(),
-  /** The state of email; null when no mail server is configured. */
+  /** Null when no mail server is configured. */
   mail: z
     .object({
       server: z.string(),
       to: z.string(),
       from: z.string(),
-      /** Why emails of the last seven days were not sent, the most frequent first. */
+      /** Reasons why emails of the last seven days were not sent, the most frequent first. */
       problems: z.array(z.object({ problem: z.string(), count: z.number() })),
     })
     .nullable(),
   mailTest: mailTest.nullable(),
-  /** The setup was continued without a successful test email. */
+  /** True when the owner continued the setup without a successful test email. */
   isMailLeftOut: z.boolean(),
-  /** Version of a newer release, if the installation asks for releases. */
+  /** Null when no newer version is known or the installation does not ask for releases. */
   newerRelease: z.string().nullable(),
 })
 

@@ -24,7 +24,7 @@ export const SETUP_TEXTS = {
   isSetUp: 'This website already has an owner. For another account: npm run staff -- add EMAIL',
 } as const
 
-/** A line of the email test: the result, and advice. */
+/** A line of the email test: the result, and what the owner can do about it. */
 type Line = readonly [text: string, advice?: string]
 
 const TRY = {
@@ -35,7 +35,7 @@ const TRY = {
   later: 'Try again in a few minutes.',
 } as const
 
-/** The three steps of sending an email through a mail server, in plain language. */
+/** Connection, sign-in and delivery, described for owners without technical knowledge. */
 export const MAIL_TEST_TEXTS = {
   reach: {
     waiting: ['Server reached'],
@@ -59,7 +59,7 @@ export const MAIL_TEST_TEXTS = {
   },
 } as const satisfies Record<string, Record<string, Line>>
 
-/** Why an email was not sent, as stored with it. */
+/** Reasons why an email was not sent, as the database stores them. */
 export const MAIL_PROBLEMS = {
   sender: (code: string) => `The mail server rejected the sender (${code}).`,
   recipient: (code: string) => `The mail server rejected the recipient (${code}).`,
@@ -79,7 +79,7 @@ const ADVICE: [beginning: string, advice: string][] = [
   [MAIL_PROBLEMS.unreachable, TRY.address],
 ]
 
-/** What to do about a stored problem. */
+/** Advice for the owner about a stored reason. */
 export const mailAdvice = (problem: string): string =>
   ADVICE.find(([beginning]) => problem.startsWith(beginning))?.[1] ??
   'Ask your mail provider what the number means.'
@@ -104,5 +104,5 @@ export const FIRST_CONTENT = ['empty', 'sample'] as const
 
 export type FirstContent = (typeof FIRST_CONTENT)[number]
 
-/** Maximum during setup. More can be added on the Studio screen. */
+/** Limit of the setup. The Studio screen has room for more pictures. */
 export const FIRST_PICTURES_MAX = 12

@@ -9,11 +9,10 @@ export interface PictureBlock {
   kind: 'picture'
   address: string
   alt: string
-  /** The text below the picture. */
   caption?: string
 }
 
-/** The formatting that a stored text can have. */
+/** Part of a text. Stored texts have no other formatting than these kinds. */
 export type Block =
   | { kind: 'paragraph'; runs: Run[] }
   | { kind: 'heading'; level: 2 | 3; runs: Run[] }
@@ -26,7 +25,7 @@ export const textOf = (runs: Run[]): string => runs.map(({ text }) => text).join
 /** Accepts web, mailto and tel URLs, and paths of this site. */
 export function isLinkUrl(address: string): boolean {
   if (/^https?:\/\//i.test(address)) return !/[\s<>"\\]/.test(address) && URL.canParse(address)
-  // A second slash or a backslash would make the browser open another site.
+  // Browsers read a second slash or a backslash as the start of another site's host.
   if (address.startsWith('/')) return !/^\/[/\\]|[\s<>"\\]/.test(address)
   return /^(mailto:[^\s<>"\\@]+@[^\s<>"\\@]+|tel:\+?[\d.-]{3,30})$/i.test(address)
 }
@@ -44,5 +43,5 @@ export function findUrls(text: string): { at: number; address: string }[] {
 const withoutEnd = (address: string) =>
   address.replace(address.includes('(') ? /[.,;:!?]+$/ : /[.,;:!?)]+$/, '')
 
-/** Path of an uploaded picture in one of its variants. */
+/** Matches the path of an uploaded picture in one of its formats and widths. */
 export const PICTURE_ADDRESS = /^\/media\/([\w-]{1,100})\/\d{1,5}\.(?:jpeg|webp|avif)$/

@@ -3,12 +3,12 @@ import { tidyRuns } from './tidy-runs.ts'
 
 type Mark = 'bold' | 'italic'
 
-/** A backslash makes these characters literal. */
+/** After a backslash, these characters lose their meaning as marks. */
 const ESCAPABLE = '\\*[]()#>+-.!•'
 
 const LINK = /\[((?:\\[\s\S]|[^[\]\\])+)\]\(([^\s()]{1,2000})\)/y
 
-/** Parses `**bold**`, `*italic*` and `[text](url)`. Incomplete marks stay text. */
+/** Marks are `**bold**`, `*italic*` and `[text](url)`. A mark without its end is ordinary text. */
 export const parseRuns = (source: string): Run[] => tidyRuns(readRuns(source, true))
 
 function readRuns(source: string, mayLink: boolean): Run[] {
@@ -56,7 +56,7 @@ function countStars(source: string, at: number): number {
 
 const LENGTH = { bold: 2, italic: 1 }
 
-/** Opens and closes marks. A mark that is never closed stays as typed. */
+/** Pairs the stars that begin and end bold and italic text. A star without a partner stays in the text. */
 class Stars {
   readonly runs: Run[] = []
   private open: { at: number; mark: Mark }[] = []
@@ -66,7 +66,7 @@ class Stars {
   }
 
   meet(count: number, before: string, after: string): void {
-    // 5*3*2 is arithmetic.
+    // Stars between digits are arithmetic, as in 5*3*2.
     const isSum = /\d/.test(before) && /\d/.test(after)
     let left = count
     if (!isSum && before.trim() !== '') left -= this.close(count)
@@ -74,7 +74,7 @@ class Stars {
     if (left > 0) this.add({ text: '*'.repeat(left) })
   }
 
-  /** Returns the number of stars used for closing. */
+  /** Returns how many of the stars end a mark. */
   private close(count: number): number {
     if (count <= LENGTH.bold) return this.closeMark(count === LENGTH.bold ? 'bold' : 'italic')
     let used = 0

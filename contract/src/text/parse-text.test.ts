@@ -5,7 +5,7 @@ import { writeText } from './write-text.ts'
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', runs: [{ text }] })
 
-test('parseText reads headings, lists, quotes and pictures', () => {
+test('parseText returns headings, lists, quotes and pictures as blocks', () => {
   const text = [
     '# First',
     'A line\nand another.',
@@ -79,7 +79,7 @@ test.each([
   expect(parseText(text)).toEqual([{ kind: 'paragraph', runs }])
 })
 
-describe('parseText keeps incomplete formatting marks as text', () => {
+describe('parseText returns incomplete formatting marks as text', () => {
   test.each([
     'One paragraph.\nIts second line.',
     '#hashtag and #another',
@@ -109,12 +109,12 @@ describe('parseText keeps incomplete formatting marks as text', () => {
   })
 })
 
-test('parseText separates paragraphs at empty lines and accepts CRLF', () => {
+test('parseText separates paragraphs at empty lines with LF or CRLF', () => {
   expect(parseText('one\r\n\r\n \r\ntwo\r\nlines\r\n')).toEqual([paragraph('one'), paragraph('two\nlines')])
   expect(parseText(' \n\n ')).toEqual([])
 })
 
-test('parseText runs in linear time on 50,000 malicious characters', () => {
+test('parseText parses 50,000 malicious characters in linear time', () => {
   const count = (text: string) => parseText(text).length
   for (const piece of ['[', '*', '**a', '[a](', '- \n', '> ', '\\', '![', '* a\n', '1. a\n', '  x\n', '`_*['])
     expect(count(piece.repeat(50_000 / piece.length))).toBeGreaterThanOrEqual(0)

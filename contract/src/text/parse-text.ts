@@ -1,7 +1,7 @@
 import { type Block, PICTURE_ADDRESS, type Run, textOf } from './blocks.ts'
 import { parseRuns } from './parse-runs.ts'
 
-/** Returns the text without marks and pictures, for summaries, feeds and descriptions. */
+/** Text without marks and pictures, for summaries, feeds and descriptions. */
 export const plainText = (text: string): string =>
   parseText(text)
     .map(wordsOf)
@@ -23,7 +23,7 @@ const NUMBER = /^\s*\d{1,3}([.)])\s+(\S.*)$/
 const FIRST_NUMBER = /^\s*1[.)]\s/
 const CONTINUED = /^\s{2,}\S/
 
-/** Parses a stored text. Never throws; lines with incomplete marks stay as text. */
+/** Never throws: a line with incomplete marks becomes ordinary text. */
 export function parseText(text: string): Block[] {
   const lines = text.replaceAll(/\r\n?/g, '\n').split('\n')
   const blocks: Block[] = []
@@ -37,7 +37,7 @@ export function parseText(text: string): Block[] {
 
 interface Read {
   block: Block | undefined
-  /** Index of the first line after the block. */
+  /** Index of the line after the block. */
   end: number
 }
 
@@ -102,14 +102,14 @@ const itemOf = (line: string | undefined) => {
   return words === '' ? undefined : { ordered: true, alone: sign === ')', text: words }
 }
 
-/** A single line with a dash or a star is text, for example a signature or a footnote. */
+/** A single line with a dash or a star is no list but a signature or a footnote. */
 function startsList(lines: string[], i: number): boolean {
   const item = itemOf(lines[i])
   if (!item || (item.ordered && !FIRST_NUMBER.test(lines[i] as string))) return false
   return item.alone || itemOf(lines[nextItem(lines, i + 1)])?.ordered === item.ordered
 }
 
-/** Returns the index of the next item, after continuation lines and empty lines. */
+/** Returns the index of the next item, which may come after continuation lines and empty lines. */
 function nextItem(lines: string[], from: number): number {
   let i = from
   while (i < lines.length && itemOf(lines[i]) === undefined && CONTINUED.test(lines[i] as string)) i++
@@ -134,7 +134,7 @@ function readList(lines: string[], start: number): Read | undefined {
 }
 
 export function pictureUrlsIn(text: string): string[] {
-  // Skips parsing for most texts, which have no pictures.
+  // Most texts have no picture and need not be parsed.
   if (!text.includes('](/media/')) return []
   const addresses = parseText(text).flatMap((block) =>
     block.kind === 'picture' && PICTURE_ADDRESS.test(block.address) ? block.address : [],

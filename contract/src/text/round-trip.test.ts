@@ -19,7 +19,7 @@ const lettersOf = (blocks: Block[]) =>
 
 const picturesOf = (blocks: Block[]) => blocks.filter(({ kind }) => kind === 'picture')
 
-test(`parseText reads back ${ROUNDS} random documents from writeText (SEED=${SEED})`, () => {
+test(`parseText returns ${ROUNDS} random documents as writeText wrote them (SEED=${SEED})`, () => {
   const { document } = makeTexts(makeRandom(SEED))
   const unmarked: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -35,11 +35,11 @@ test(`parseText reads back ${ROUNDS} random documents from writeText (SEED=${SEE
     expect(picturesOf(read), why).toEqual(picturesOf(tidyBlocks(blocks)))
     if (JSON.stringify(read) !== JSON.stringify(tidyBlocks(blocks))) unmarked.push(why)
   }
-  // Marks that the format cannot express, such as one that ends between two digits or inside a URL.
+  // The format cannot express some marks, such as one that ends between two digits or inside a URL.
   expect(unmarked.length, unmarked[0] ?? '').toBeLessThan(ROUNDS / 5)
 })
 
-test(`saving ${ROUNDS} random texts again does not lose a character (SEED=${SEED})`, () => {
+test(`writeText keeps every character of ${ROUNDS} random texts (SEED=${SEED})`, () => {
   const { text: make } = makeTexts(makeRandom(SEED))
   const unmarked: string[] = []
   for (let round = 0; round < ROUNDS; round++) {

@@ -2,7 +2,7 @@ import { findUrls, isLinkUrl, type Run } from './blocks.ts'
 
 type Marks = { [Mark in Exclude<keyof Run, 'text'>]?: Run[Mark] | undefined }
 
-/** Normalises runs: merges equal neighbours, removes marks from spaces at edges, and links URLs. */
+/** Merges equal neighbours, removes marks from spaces at the ends of words, and links URLs. */
 export function tidyRuns(runs: Run[]): Run[] {
   const pieces = mergeRuns(runs.map(checkLink)).flatMap(linkUrls).flatMap(splitSpaces)
   return mergeRuns(pieces.map((piece, i) => (isSpace(piece) ? withCommonMarks(pieces, i) : piece)))
@@ -22,7 +22,7 @@ export function mergeRuns(runs: Run[]): Run[] {
 const isSameMarks = (a: Marks, b: Marks): boolean =>
   a.bold === b.bold && a.italic === b.italic && a.href === b.href
 
-/** Makes a run of text without undefined keys, so that equal runs compare equal. */
+/** Omits undefined keys, so that equal runs are equal as JSON. */
 export const makeRun = (text: string, { bold, italic, href }: Marks): Run => ({
   text,
   ...(bold ? { bold } : {}),
@@ -30,7 +30,7 @@ export const makeRun = (text: string, { bold, italic, href }: Marks): Run => ({
   ...(href === undefined ? {} : { href }),
 })
 
-/** Escapes brackets, which would end the URL in the text. */
+/** Encodes brackets, because a bracket would end the URL in the stored text. */
 function checkLink(run: Run): Run {
   if (run.href === undefined || run.href === run.text) return run
   const href = run.href.trim().replaceAll('(', '%28').replaceAll(')', '%29')
@@ -59,7 +59,7 @@ function splitSpaces(run: Run): Run[] {
     .map((text) => ({ ...run, text }))
 }
 
-/** A space gets the marks that the words before and after it share. */
+/** A space gets the marks that both the word before and the word after have. */
 function withCommonMarks(pieces: Run[], i: number): Run {
   const before = nextWord(pieces, i, -1)
   const after = nextWord(pieces, i, 1)

@@ -2,10 +2,10 @@ import { type Block, PICTURE_ADDRESS, type PictureBlock, type Run, textOf } from
 import { parseText } from './parse-text.ts'
 import { makeRun, mergeRuns, tidyRuns } from './tidy-runs.ts'
 
-/** How much of the text is escaped, so that it is not parsed as marks. */
+/** How many characters are escaped, so that the parser does not take them for marks. */
 type Care = 'none' | 'letters' | 'letters and addresses'
 
-/** Serialises blocks for storage. `parseText` returns the same blocks. */
+/** Writes text for storage, from which `parseText` returns the same blocks. */
 export const writeText = (blocks: Block[]): string =>
   tidyBlocks(blocks)
     .map((block, i, all) =>
@@ -13,13 +13,13 @@ export const writeText = (blocks: Block[]): string =>
     )
     .join('\n\n')
 
-/** Blocks are separated only by an empty line, after which a list can continue. */
+/** An empty line separates blocks, but also items of one list, so a neighbour could join the list. */
 const joinsItems = (block: Block | undefined) => block?.kind === 'list' || looksLikeItem(block)
 
 const looksLikeItem = (block: Block | undefined) =>
   block?.kind === 'paragraph' && /^\s*([-*•+]|\d{1,3}[.)])\s/m.test(textOf(block.runs))
 
-/** Returns the least escaped text that parses to the same block. May lose marks, never words. */
+/** Escapes as little as gives the same block when parsed. May lose marks, but never words. */
 function writeBlock(block: Block, carefully: boolean): string {
   const wanted = JSON.stringify([block])
   for (const care of ['none', 'letters', 'letters and addresses'] as const) {
@@ -53,7 +53,7 @@ function writePicture({ address, alt, caption }: PictureBlock): string {
   return `![${alt.replaceAll(/[[\]\\]/g, '\\$&')}](${address}${title})`
 }
 
-/** A single item uses a different marker, because a single line with a dash is parsed as text. */
+/** A list of one item needs another marker, because a single line with a dash is parsed as text. */
 function markOf({ ordered, items }: Block & { kind: 'list' }, i: number): string {
   if (ordered) return items.length === 1 ? '1)' : `${i + 1}.`
   return items.length === 1 ? '+' : '-'
@@ -62,7 +62,7 @@ function markOf({ ordered, items }: Block & { kind: 'list' }, i: number): string
 const writeItem = (runs: Run[], care: Care) =>
   escapeLines(writeRuns(runs, care), care).replaceAll('\n', '\n  ')
 
-/** Nests italic inside bold inside links. */
+/** Italic is nested in bold, and bold in links. */
 function writeRuns(runs: Run[], care: Care): string {
   return group(runs, ({ href }) => href)
     .map(([href, linked]) => {
@@ -81,7 +81,7 @@ const writeRun = ({ text, italic }: Run, care: Care) =>
 
 const wrap = (mark: string, text: string) => `${mark}${text}${mark}`
 
-/** Escapes the start of lines that would be parsed as a heading, list, quote or picture. */
+/** Escapes line starts that the parser would take for a heading, list, quote or picture. */
 const escapeLines = (text: string, care: Care) =>
   care === 'none'
     ? text
@@ -107,7 +107,7 @@ const withoutMarks = (block: Block): Block => {
   return { ...block, runs: strip(block.runs) }
 }
 
-/** Normalises blocks to what a text can store: drops empty ones and merges adjacent lists of one kind. */
+/** Drops empty blocks and merges adjacent lists of one kind, because a text cannot store them. */
 export function tidyBlocks(blocks: Block[]): Block[] {
   const tidy: Block[] = []
   for (const block of blocks.flatMap(tidyBlock)) {
@@ -141,7 +141,6 @@ function tidyPicture({ kind, address, alt, caption = '' }: PictureBlock): Pictur
 
 const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ')
 
-/** Splits runs into paragraphs at empty lines. */
 function splitRuns(runs: Run[]): Run[][] {
   const parts: Run[][] = [[]]
   for (const line of linesOf(runs)) {

@@ -21,7 +21,6 @@ const clientAppointment = z.object({
   state: z.enum(APPOINTMENT_STATES),
   startsAt: z.string(),
   minutes: z.int(),
-  /** True once the appointment has ended. */
   isPast: z.boolean(),
   service: z.string(),
   sessionNumber: z.int(),
@@ -39,22 +38,20 @@ const clientAppointment = z.object({
     reference: z.string(),
     since: z.string(),
   }),
-  /** The deposit and its payment options. */
   deposit: z
     .object({ amount: z.number(), upiId: z.string(), paymentLink: z.string(), isReceived: z.boolean() })
     .nullable(),
-  /** The deposit rule of this appointment, and when the client agreed to it. */
+  /** The deposit rule that applied when this appointment was booked. */
   depositRule: depositRule.nullable(),
   depositAgreedAt: z.string().nullable(),
-  /** Things to bring, one per line. */
+  /** Things that the client should bring, one per line. */
   bring: z.array(z.string()),
-  /** The studio's aftercare text for the service, or ''. */
   aftercare: z.string(),
-  /** True when the client may erase the data: no appointment is upcoming. */
+  /** False while an appointment is upcoming; otherwise the client may erase the data. */
   canErase: z.boolean(),
-  /** True for links given out by staff: these create an erasure request. Emailed links erase immediately. */
+  /** For links given out by staff, which only request an erasure. Emailed links erase immediately. */
   mustRequestErasure: z.boolean(),
-  /** States which consent records an erasure leaves, until when and why; '' for none. */
+  /** Which consent records remain after an erasure, until when and why; '' for none. */
   keptConsent: z.string().optional(),
   consent: z.enum(CONSENT_STATES),
 })
@@ -79,7 +76,7 @@ export const clientPageShapes = {
       .object({
         answer: z.enum(CLIENT_RESPONSES),
         words: text(VISIT_WORDS_MAX).trim().default(''),
-        /** The start that the client saw. A confirmation of an outdated start is rejected with 409. */
+        /** The start shown to the client. A confirmation of an outdated start is rejected with 409. */
         startsAt: instant().optional(),
       })
       .refine(({ answer, words }) => answer !== 'move' || words !== '', {
@@ -100,14 +97,13 @@ export const clientPageShapes = {
   },
 } satisfies Record<string, Shape>
 
-/** The offer, without data about the client, because the link can be forwarded. */
+/** Contains no data about the client, because the link can be forwarded. */
 const checkUp = z.object({
   startsAt: z.string(),
   service: z.string(),
   aftercare: z.string(),
   answer: z.enum(['good', 'wrong']).nullable(),
   isStopped: z.boolean(),
-  /** True once the studio asks for a picture of the healed work. */
   asksPicture: z.boolean(),
   allowsGallery: z.boolean(),
 })
@@ -122,7 +118,7 @@ export const checkUpShapes = {
       words: text(VISIT_WORDS_MAX).trim().default(''),
       allowsGallery: z.boolean().default(false),
     }),
-    // The client uploads pictures with this ticket; '' when the studio asks for none.
+    // With this ticket the client uploads pictures; '' when the studio asks for none.
     response: doneBody.extend({ ticket: z.string() }),
   },
 } satisfies Record<string, Shape>

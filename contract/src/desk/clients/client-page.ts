@@ -1,4 +1,4 @@
-/** Responses of a client. 'move' and 'cancel' create a change request for staff. */
+/** Answers of a client on the page of an appointment. 'move' and 'cancel' create a change request. */
 export const CLIENT_RESPONSES = ['confirm', 'move', 'cancel'] as const
 
 export type ClientResponse = (typeof CLIENT_RESPONSES)[number]
@@ -26,17 +26,17 @@ export const VISIT_TEXTS = {
   resumed: 'You will get these messages again.',
 } as const
 
-/** The client page of an appointment. The request log redacts the rest of the path after this segment. */
+/** Path of a client's pages. The request log redacts the rest of the path, which contains a token. */
 export const VISIT_PAGE = '/visit'
 
 export const clientPageUrl = (publicUrl: string, token: string) => `${publicUrl}${VISIT_PAGE}/${token}`
 
-/** The page of an offer. Below the client page, so that links to it are never logged or indexed either. */
+/** Below VISIT_PAGE, so that links to offers are neither logged nor indexed. */
 export const offerPageUrl = (publicUrl: string, token: string) => `${publicUrl}${VISIT_PAGE}/times/${token}`
 
 export const checkUpUrl = (publicUrl: string, token: string) => `${publicUrl}${VISIT_PAGE}/check-up/${token}`
 
-/** Answers on the page of a check-up. 'healed' is a picture of the healed work. */
+/** 'healed' is a picture of the healed work; 'stop' and 'resume' concern further messages. */
 export const CHECK_UP_ANSWERS = ['good', 'wrong', 'healed', 'stop', 'resume'] as const
 
 export type CheckUpAnswer = (typeof CHECK_UP_ANSWERS)[number]

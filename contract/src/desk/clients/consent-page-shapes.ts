@@ -15,9 +15,9 @@ const consentPage = z.object({
   artist: z.string(),
   name: z.string(),
   phone: z.string(),
-  /** The published texts, one for each language. */
+  /** The published text in each of its languages. */
   texts: z.array(consentText.omit({ state: true, retiredAt: true, services: true, blocksCheckIn: true })),
-  /** The valid record, without those that were corrected. */
+  /** The valid record; records that were corrected later are not valid. */
   signed: record
     .pick({ _id: true, at: true, hash: true, keptUntil: true })
     .extend({ client: clientFacts.nullable() })
@@ -35,12 +35,12 @@ export const consentPageShapes = {
     params,
     body: clientFacts.extend({
       id,
-      /** Id of the version that the client read. */
+      /** Id of the version of the text that the client read. */
       textId: id,
       corrects: id.nullable().default(null),
       isOfAge: z.boolean().default(false),
       agrees: z.literal(true, TEXTS.agree),
-      /** Health questions are only read: no field takes an answer. */
+      /** The client confirms to have read the health questions. No field takes an answer. */
       questionsRead: z.literal(true, TEXTS.questions),
       signature,
     }),

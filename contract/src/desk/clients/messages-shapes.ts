@@ -45,24 +45,23 @@ const depositFields = z.object({
   kind: z.enum(['none', 'amount', 'share']),
   /** An amount in whole units of the studio's currency. */
   amount: whole(AMOUNT_MAX),
-  /** The deposit in percent of the price. */
   share: whole(100),
-  /** Moving and cancelling are free until this many hours before the start. */
+  /** Moves and cancellations up to this many hours before the start are free. */
   freeHours: whole(REMINDER_HOURS_MAX),
   freeMoves: whole(SESSIONS_MAX),
-  /** The cost of any other move: the paid deposit, or a fee. */
+  /** The cost of a move that is not free: the paid deposit, or a fee. */
   otherMove: z.enum(['forfeit', 'fee']),
   fee: whole(AMOUNT_MAX),
   /** Whether a client who cancels in time gets the deposit back. */
   refunds: z.boolean(),
 })
 
-/** A version of the deposit rule. `since`: when it was saved. */
+/** A version of the deposit rule; `since` is the time at which this version was saved. */
 export const depositRule = depositFields.extend({ version, since: z.string() })
 
 export const messageFields = z.object({
   templates,
-  /** Hours before an appointment at which its client gets an email reminder; empty disables reminders. */
+  /** A client gets reminders this many hours before an appointment; an empty list disables reminders. */
   reminderHours: z
     .array(z.int(TEXTS.hours).min(1, TEXTS.hours).max(REMINDER_HOURS_MAX, TEXTS.hours))
     .max(REMINDERS_MAX),
@@ -71,9 +70,8 @@ export const messageFields = z.object({
     .refine((value) => value === '' || UPI_ID.test(value), TEXTS.upiId),
   paymentLink: webUrl,
   reviewLink: webUrl,
-  /** Things that clients should bring, one per line. */
   bring: text(MESSAGE_MAX).trim(),
-  /** Shown after an appointment with this service; an empty service is the default for all others. */
+  /** Text shown after an appointment for this service; an empty service is the default for all others. */
   aftercare: z
     .array(z.object({ service: text(CHOICE_MAX).trim(), text: text(MESSAGE_MAX).trim() }))
     .max(AFTERCARE_MAX),
@@ -91,7 +89,7 @@ export const messageFields = z.object({
       }),
     )
     .max(AFTERCARE_MAX),
-  /** When absent, the stored deposit rule is kept. */
+  /** A write without this field keeps the stored deposit rule. */
   depositRule: depositFields.optional(),
 })
 
@@ -100,18 +98,18 @@ const settings = messageFields.extend({ version, depositRule })
 const filled = z.object({
   kind: z.enum(TEMPLATE_KINDS),
   text: z.string(),
-  /** Placeholders without a value. Lines that contain them are omitted. */
+  /** Placeholders that have no value, so that the message omits the lines with them. */
   missing: z.array(z.enum(PLACEHOLDER_NAMES)),
 })
 
 const mail = z.object({
   _id: z.string(),
   kind: z.enum(['booked', 'moved', 'cancelled', 'reminder', 'asked']),
-  /** Hours before the appointment, for a reminder. */
+  /** For a reminder: hours before the appointment; null for other messages. */
   hours: z.int().nullable(),
   state: z.enum(['waiting', 'sent', 'failed', 'dropped']),
   problem: z.string(),
-  /** The email failed permanently, and the client still needs the information. */
+  /** The email failed permanently, so staff still need to inform the client. */
   isUnnotified: z.boolean(),
   at: z.string(),
 })
@@ -121,7 +119,6 @@ const ofAppointment = z.object({
   /** Country code and number; '' when the number does not support chat. */
   chatNumber: z.string(),
   email: z.string(),
-  /** URL of the client page. */
   link: z.string(),
   upiId: z.string(),
   reference: z.string(),
@@ -136,7 +133,7 @@ export const messagesShapes = {
   },
   save: {
     summary: 'Save message settings',
-    // When absent, the stored messages are kept: callers of version 1.1 do not send them.
+    // A write without `afterVisit` keeps the stored messages, because callers of version 1.1 do not send it.
     body: messageFields.partial({ afterVisit: true }).extend({ version: baseVersion }),
     current: settings,
     response: settings,
@@ -167,15 +164,14 @@ const sentMessage = z.object({
   way: z.enum(OFFER_WAYS),
   state: z.enum(['waiting', 'sent', 'failed']),
   problem: z.string(),
-  /** The staff member who opened the message in an app to send it; '' for emails of the server. */
+  /** The staff member who opened the message in an app to send it; '' for an email of the server. */
   by: z.string(),
   at: z.string(),
-  /** The start of the appointment that the message is about. */
   startsAt: z.string().nullable(),
 })
 
 const afterVisits = z.object({
-  /** Clients who said that something looks wrong, until staff mark them as seen. */
+  /** Clients whose check-up reported a problem that staff have not marked as seen. */
   wrong: z.array(
     z.object({
       _id: z.string(),
@@ -190,7 +186,7 @@ const afterVisits = z.object({
       artistName: z.string(),
     }),
   ),
-  /** Messages to clients without email. */
+  /** Messages for clients without an email address, which staff send by chat. */
   prepared: z.array(
     z.object({ _id: z.string(), ...client, message: z.string(), chatNumber: z.string(), text: z.string() }),
   ),

@@ -4,13 +4,13 @@ export const UPI_ID_MAX = 100
 
 export const REMINDERS_MAX = 5
 
-/** Longest time between a reminder and its appointment. */
+/** Reminders are sent at most this many hours before an appointment. */
 export const REMINDER_HOURS_MAX = 14 * 24
 
-/** Hours before an appointment at which reminders are sent, until a studio configures its own. */
+/** Reminders are sent this many hours before an appointment, until the studio sets its own hours. */
 export const DEFAULT_REMINDER_HOURS = [72, 24]
 
-/** Maximum number of aftercare texts, each for one service or for all. */
+/** At most one aftercare text per service, and one for all others. */
 export const AFTERCARE_MAX = 30
 
 export const MESSAGES_TEXTS = {
@@ -85,14 +85,14 @@ export const listMissing = (template: string, values: Record<Placeholder, string
   ),
 ]
 
-/** The placeholder without which a message of this kind is pointless and not offered. */
+/** A message of this kind is not offered while this placeholder has no value. */
 export const ESSENTIAL: Partial<Record<TemplateKind, Placeholder>> = {
   quote: 'price',
   deposit: 'deposit',
   review: 'review',
 }
 
-/** Fills in the placeholders. Omits lines with a placeholder that has no value. */
+/** Omits every line that contains a placeholder without a value. */
 export const fillTemplate = (template: string, values: Record<Placeholder, string>): string =>
   template
     .split('\n')
@@ -106,7 +106,7 @@ export const fillTemplate = (template: string, values: Record<Placeholder, strin
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 
-/** Message templates, until a studio writes its own. They use only data from the studio's record. */
+/** Used until the studio writes its own texts. They contain only data from the studio's record. */
 export const DEFAULT_TEMPLATES: Templates = {
   quote: 'Hi {name}, this is {studio}.\n{service} costs {price}.\nDoes that suit you?',
   deposit:
@@ -119,26 +119,26 @@ export const DEFAULT_TEMPLATES: Templates = {
 
 interface Payment {
   upiId: string
-  /** Name shown to the payer. */
+  /** Account holder that the payment app shows. */
   payee: string
-  /** The amount in whole rupees. */
+  /** In whole rupees. */
   amount: number
   reference: string
 }
 
-/** The content of a QR code on the studio's screen. No message contains it: payment apps decline links. */
+/** The UPI payment URL, shown only as a QR code: payment apps decline it as a link in a message. */
 export function upiUrl({ upiId, payee, amount, reference }: Payment): string {
   const fields = { pa: upiId, pn: payee, am: `${amount}.00`, cu: 'INR', tn: reference }
   const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `upi://pay?${query.join('&').replaceAll('%40', '@')}`
 }
 
-/** Messages after a visit, in the order in which they are sent. */
+/** Messages after a visit, in sending order. */
 export const VISIT_STEPS = ['aftercare', 'check3', 'check14', 'review', 'healed'] as const
 
 export type VisitStep = (typeof VISIT_STEPS)[number]
 
-/** Days after the visit until a message is sent. Aftercare is sent once the visit is marked as attended. */
+/** Days from the visit to each message. Aftercare is sent when staff mark the visit as attended. */
 export const VISIT_STEP_DAYS: Record<VisitStep, number> = {
   aftercare: 0,
   check3: 3,
@@ -147,7 +147,7 @@ export const VISIT_STEP_DAYS: Record<VisitStep, number> = {
   healed: 35,
 }
 
-/** Names of messages after a visit, also the subjects of their emails. */
+/** Names of the messages on screens and the subjects of their emails. */
 export const VISIT_STEP_NAMES: Record<VisitStep, string> = {
   aftercare: 'Aftercare',
   check3: 'How is it healing?',
@@ -156,7 +156,7 @@ export const VISIT_STEP_NAMES: Record<VisitStep, string> = {
   healed: 'A picture of the healed work',
 }
 
-/** Messages after a visit, until a studio writes its own. */
+/** Used until the studio writes its own texts. */
 export const DEFAULT_VISIT_TEXTS: Record<VisitStep, string> = {
   aftercare: 'Hi {name}, thank you for coming to {studio}.\nHow to care for it: {link}',
   check3: 'Hi {name}, how is it healing? One tap tells us: {link}',
@@ -165,9 +165,9 @@ export const DEFAULT_VISIT_TEXTS: Record<VisitStep, string> = {
   healed: 'Hi {name}, we would love to see it healed. You can send us a picture here: {link}',
 }
 
-/** The page of a visit works for this long after it. */
+/** The check-up page of a visit can be opened for this many days after the visit. */
 export const CHECK_UP_DAYS = 60
 
-/** Hours of the studio's day in which messages after a visit are sent. */
+/** Messages after a visit are sent between these hours of the studio's day. */
 export const SENT_FROM_HOUR = 9
 export const SENT_UNTIL_HOUR = 20

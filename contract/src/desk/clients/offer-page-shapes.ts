@@ -10,10 +10,10 @@ import { depositRule } from './messages-shapes.ts'
 
 const params = z.object({ token: z.string().max(VISIT_TOKEN_MAX) })
 
-/** The offer without data about the client, because the link can be forwarded. */
+/** Contains no data about the client, because the link can be forwarded. */
 const clientOffer = z.object({
   state: z.enum(OFFER_STATES),
-  /** The offer of a freed time to a client of the waitlist, who may decline without a message. */
+  /** True for an offer of a freed time to a client of the waitlist, who may decline without a message. */
   isFreed: z.boolean(),
   artist: z.string(),
   service: z.string(),
@@ -23,7 +23,7 @@ const clientOffer = z.object({
   depositRule: depositRule.nullable(),
   times: z.array(offeredTime),
   expiresAt: z.string(),
-  /** The start of the appointment that the client took. */
+  /** Start of the appointment that the client accepted; null for none. */
   takenAt: z.string().nullable(),
 })
 
@@ -39,7 +39,7 @@ export const offerPageShapes = {
   answer: {
     summary: 'Take an offered time, or decline all with preferred times',
     params,
-    /** Without both a client of the waitlist declines. */
+    /** A client of the waitlist declines with neither a time nor a message. */
     body: z.object({ startsAt: instant().optional(), message: text(VISIT_WORDS_MAX).trim().default('') }),
     stored: clientOffer,
     response: doneBody,

@@ -7,10 +7,10 @@ import { clientEnquiryId } from '../appointments-field-shapes.ts'
 import { appointment } from '../appointments-shapes.ts'
 import { enquiry, listedEnquiry } from '../enquiries-shapes.ts'
 
-/** Retention of the access log in days. */
+/** Older entries of the access log are deleted. */
 export const ACCESS_LOG_RETENTION_DAYS = 365
 
-/** Default period of an exported file. */
+/** An export without dates covers this many days. */
 export const ACCESS_LOG_DAYS = 30
 
 const FIND = 'Enter a phone number or an email.'
@@ -39,7 +39,7 @@ export const privacyShapes = {
   },
 } satisfies Record<string, Shape>
 
-/** Joined numbers can be separated again for this long. */
+/** Staff can separate joined phone numbers again for this many days. */
 export const SEPARABLE_DAYS = 30
 
 export const CLIENT_TEXTS = {
@@ -51,25 +51,25 @@ export const CLIENT_TEXTS = {
 } as const
 
 const number = z.object({
-  /** An enquiry with this number. */
+  /** An enquiry that was sent with this phone number. */
   enquiry: clientEnquiryId,
   phone: z.string(),
   chatNumber: z.string(),
-  /** True for a number that was joined less than 30 days ago. */
+  /** True while staff can still separate this phone number from the client. */
   isSeparable: z.boolean(),
 })
 
 const client = z.object({
-  /** The enquiry whose number is called first. */
+  /** An enquiry sent with the phone number that staff call first. */
   _id: clientEnquiryId,
   name: z.string(),
   since: z.string(),
-  /** The number that is called first, then the others. Empty for clients without a phone number. */
+  /** The first is the number that staff call first. Empty for clients without a phone number. */
   numbers: z.array(number),
   appointments: z.array(appointment),
-  /** Newest first. For desk and owners including spam and deleted ones. */
+  /** Newest first. The roles desk and owner also get spam and deleted enquiries. */
   enquiries: z.array(listedEnquiry.extend({ isDeleted: z.boolean() })),
-  /** Other clients with the same email address. A match does not prove identity. */
+  /** Other clients with the same email address, who may be different people. */
   sameEmail: z.array(
     z.object({
       enquiry: clientEnquiryId,
@@ -91,9 +91,9 @@ export const clientsShapes = {
     summary: 'Join the numbers of two clients; nothing is sent to the client',
     params: idParams,
     body: z.object({
-      /** An enquiry of the other client. */
+      /** An enquiry of the client to join. */
       other: id,
-      /** An enquiry of the number to call first. */
+      /** An enquiry with the phone number that staff will call first. */
       first: id,
     }),
     response: doneBody,

@@ -33,5 +33,5 @@ test.each([
   expect(describeBrowser(agent)).toBe(name),
 )
 
-test('a long malicious user agent is described by a generic name', () =>
+test('describes a long malicious user agent by a generic name', () =>
   expect(describeBrowser(`${'Chrom Androi Mac OS '.repeat(1_000)}<script>`)).toBe('A browser'))

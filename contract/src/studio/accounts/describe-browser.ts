@@ -20,7 +20,7 @@ const nameOf = (list: typeof BROWSERS, agent: string) => list.find(([pattern]) =
 
 export const UNKNOWN_BROWSER = 'A browser'
 
-/** Returns a name such as 'Chrome on Android'. Uses only the names above: the header is untrusted. */
+/** Returns only names from this file, because the User-Agent header can contain anything. */
 export function describeBrowser(agent: string): string {
   const system = nameOf(SYSTEMS, agent)
   const browser = nameOf(BROWSERS, agent) ?? UNKNOWN_BROWSER

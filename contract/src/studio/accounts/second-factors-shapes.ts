@@ -4,7 +4,6 @@ import type { Shape } from '../../http/endpoint.ts'
 import { doneBody, idParams } from '../../http/shapes.ts'
 import { CODE_MAX, FACTOR_TEXTS, PASSKEY_NAME_MAX } from './sign-in-texts.ts'
 
-/** Binary data as base64url. */
 const bytes = (max: number) =>
   z
     .string()
@@ -13,17 +12,17 @@ const bytes = (max: number) =>
 
 const ID_MAX = 1_400
 const DATA_MAX = 8_000
-/** Large enough for an attestation statement, which the server does not request but some devices send. */
+/** Some devices send an attestation statement, although the server requests none. */
 const ATTESTATION_MAX = 30_000
 
 const publicKey = z.object({ id: bytes(ID_MAX), rawId: bytes(ID_MAX), type: z.literal('public-key') })
 
-/** Result of navigator.credentials.create(). Other fields are ignored. */
+/** Fields of navigator.credentials.create() that the server reads. */
 const registration = publicKey.extend({
   response: z.object({ clientDataJSON: bytes(DATA_MAX), attestationObject: bytes(ATTESTATION_MAX) }),
 })
 
-/** Result of navigator.credentials.get(). */
+/** Fields of navigator.credentials.get() that the server reads. */
 const assertion = publicKey.extend({
   response: z.object({
     clientDataJSON: bytes(DATA_MAX),
@@ -33,7 +32,7 @@ const assertion = publicKey.extend({
   }),
 })
 
-/** Passed to the browser unchanged; WebAuthn defines the fields. */
+/** The browser gets the options unchanged; WebAuthn defines their other fields. */
 const options = z.object({ options: z.looseObject({ challenge: z.string() }) })
 
 export const passkeyName = z.object({
@@ -50,16 +49,15 @@ const passkey = z.object({
 })
 
 const codes = doneBody.extend({
-  /** Recovery codes are shown once: only their hashes are stored. */
+  /** The only response with the recovery codes: the database stores their hashes. */
   codes: z.array(z.string()),
 })
 
 const factors = z.object({
   passkeys: z.array(passkey),
-  /** When the authenticator app was set up, or null. */
   authenticatorAddedAt: z.string().nullable(),
   codesLeft: z.number(),
-  /** True when the studio requires a second factor from all staff. */
+  /** True when all staff need a second factor. */
   isRequired: z.boolean(),
 })
 
@@ -116,7 +114,7 @@ export const secondFactorsShapes = {
   signIn: {
     summary: 'Sign in with a passkey and receive a token',
     body: z.object({ credential: assertion }),
-    /** The response contains the email address, because a passkey sign-in names no account. */
+    /** The caller learns the email address here, because a passkey sign-in names no account. */
     response: doneBody.extend({ token: z.string(), email: z.string() }),
   },
 } satisfies Record<string, Shape>

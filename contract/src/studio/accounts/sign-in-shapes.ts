@@ -8,11 +8,11 @@ import { AUTH_TEXTS, CODE_MAX } from './sign-in-texts.ts'
 export const credentials = z.object({
   email: text(EMAIL_MAX, undefined, AUTH_TEXTS.emailMissing).trim().min(1, AUTH_TEXTS.emailMissing),
   password: text(PASSWORD_MAX, undefined, AUTH_TEXTS.passwordMissing).min(1, AUTH_TEXTS.passwordMissing),
-  /** Authenticator code or recovery code. Required for accounts with a second factor. */
+  /** A code of the authenticator app or a recovery code, which accounts with a second factor require. */
   code: text(CODE_MAX).optional(),
 })
 
-/** The rule for every new password, in the back office and on the command line. */
+/** The rule for new passwords, the same in the back office and on the command line. */
 export function newPassword(what: string) {
   const rule = AUTH_TEXTS.passwordRule(what)
   return text(PASSWORD_MAX, rule, rule).min(PASSWORD_MIN, rule)
@@ -26,13 +26,13 @@ export const passwordChange = z.object({
 export const session = z.object({
   _id: z.string(),
   startedAt: z.string(),
-  /** Rounded to the minute. */
+  /** Only to the minute, so that a session is not written on every request. */
   lastUsedAt: z.string(),
-  /** For example 'Chrome on Android', from the user agent at sign-in; 'A browser' when unknown. */
+  /** A name like 'Chrome on Android', or 'A browser' when the user agent at sign-in was unknown. */
   browser: z.string(),
-  /** Shortened, but recognisable. */
+  /** An IP address, shortened so far that its owner still recognises the network. */
   address: z.string(),
-  /** True for the session of this request. */
+  /** True for the session that this request uses. */
   isThis: z.boolean(),
 })
 
@@ -41,11 +41,11 @@ const me = z.object({
   email: z.string(),
   name: z.string(),
   role: z.enum(ROLES),
-  /** The artist's record. Null for other roles. */
+  /** Id of the artist whose account this is; null for other roles. */
   artistId: z.string().nullable(),
-  /** Until the password is changed, all other requests are rejected. */
+  /** While true, all calls except those to change the password are rejected. */
   mustChangePassword: z.boolean(),
-  /** Until a second factor is added, all other requests are rejected. */
+  /** While true, all calls except those to add a second factor are rejected. */
   mustAddFactor: z.boolean(),
 })
 

@@ -1,6 +1,5 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from './sign-in.ts'
 
-/** Reasons why a password is too easy to guess. */
 export const WEAK_PASSWORDS = {
   repeats: 'it repeats the same few characters',
   sequence: 'it is a sequence of letters, numbers or keys',
@@ -9,7 +8,7 @@ export const WEAK_PASSWORDS = {
   common: 'it is one of the most common passwords',
 } as const
 
-/** Rounds up, so that a retry after the shown time succeeds. */
+/** Rounds up, so that a retry after the shown time is allowed. */
 function retryText(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? 'in a second' : `in ${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)
@@ -53,13 +52,13 @@ export const MAX_PASSKEYS = 10
 
 export const RECOVERY_CODES = 10
 
-/** Maximum length of an authenticator code, or of a recovery code with separators. */
+/** Enough for an authenticator code and for a recovery code with separators. */
 export const CODE_MAX = 40
 
-/** Changing second factors requires a sign-in within this time. */
+/** A change of second factors requires a sign-in at most this long ago. */
 export const RECENT_SIGN_IN_MINUTES = 15
 
-/** The strongest sign-in method of an account, as shown to owners. */
+/** From strong to weak. Owners see the strongest method of each account. */
 export const SIGN_IN_METHODS = ['passkey', 'code', 'password'] as const
 
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number]

@@ -10,6 +10,4 @@ export type Role = keyof typeof RANKS
 
 /** In ascending order: each role includes the permissions of the previous ones. */
 export const ROLES = Object.keys(RANKS) as [Role, ...Role[]]
-
-/** True when the role has at least the permissions of `least`. */
 export const hasRole = (role: Role, least: Role) => RANKS[role] >= RANKS[least]

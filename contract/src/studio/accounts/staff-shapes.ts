@@ -12,16 +12,16 @@ const email = text(EMAIL_MAX, STAFF_TEXTS.email, STAFF_TEXTS.email).trim().pipe(
 const roleFields = z.object({
   name: requiredText(STAFF_NAME_MAX, STAFF_TEXTS.name, STAFF_TEXTS.nameLong),
   role: z.enum(ROLES, STAFF_TEXTS.role),
-  /** The artist whose profile and clients belong to this account; '' for other roles. */
+  /** The artist who uses the account with the role artist; '' for other roles. */
   artistId: z.literal('').or(z.uuid(STAFF_TEXTS.artist)).default(''),
 })
 
-/** An account with the role artist requires an artist. */
+/** Only an account with the role artist needs an artist. */
 const isLinked = ({ role, artistId }: { role: string; artistId: string }) =>
   role !== 'artist' || artistId !== ''
 const unlinked = { path: ['artistId'], message: STAFF_TEXTS.artist }
 
-/** When absent, the setting for the morning email stays unchanged. */
+/** A change without `digest` keeps the setting for the morning email. */
 export const staffChange = roleFields.extend({ digest: z.boolean().optional() }).refine(isLinked, unlinked)
 
 export const invitation = roleFields.extend({ email }).refine(isLinked, unlinked)
@@ -39,25 +39,24 @@ const person = z.object({
   role: z.enum(ROLES),
   artist: z.object({ _id: z.string(), name: z.string() }).nullable(),
   state: z.enum(['active', 'invited', 'disabled']),
-  /** The strongest sign-in method. Only the account's owner sees its details. */
+  /** The strongest sign-in method. Only the staff member sees the details of the account. */
   signInMethod: z.enum(SIGN_IN_METHODS),
   lastSeenAt: z.string().nullable(),
-  /** Expiry of the newest unused link, or null. */
+  /** When the newest link for this account expires; null for none or a used one. */
   linkExpiresAt: z.string().nullable(),
   openEnquiries: z.number(),
   openAppointments: z.number(),
   waiting: z.number(),
-  /** True when the staff member gets the morning email. */
   digest: z.boolean(),
   isCurrentUser: z.boolean(),
 })
 
-/** The artist who gets the open enquiries and appointments; '' leaves them unchanged. */
+/** The artist who gets the open enquiries and appointments of the leaving artist; '' moves none. */
 const leaving = z.object({
   reassignTo: z.literal(['', ANY_ASSIGNEE]).or(z.uuid(STAFF_TEXTS.artist)).default(''),
 })
 
-/** The link is shown once: only its hash is stored. */
+/** The only response with the link: the database stores its hash. */
 const link = z.object({ link: z.string(), expiresAt: z.string(), isMailed: z.boolean() })
 
 export const staffShapes = {

@@ -2,15 +2,15 @@ import type { Role } from './sign-in.ts'
 
 export const STAFF_NAME_MAX = 100
 
-/** Value that assigns work to any artist. */
+/** Assigns work to any artist instead of one. */
 export const ANY_ASSIGNEE = 'anyone'
 
-/** Lifetime of an invitation or password reset link. Each link works once. */
+/** Hours for which an invitation or a password reset link works. Each link works once. */
 export const LINK_HOURS = 72
 
 export const LINK_TOKEN_MAX = 100
 
-/** The page that a link to set a password opens. The token is in the fragment, which is never sent to a server. */
+/** Page that sets a password. The link's token is in the fragment, which browsers send to no server. */
 export const LINK_PAGE = '/login/link'
 
 export const FORGOT_PAGE = '/login/forgot'
@@ -97,7 +97,7 @@ export const STAFF_TEXTS = {
   forgotOff: 'Email is not set up here. Ask an owner of the studio for a link.',
 } as const
 
-/** Text of the email with the link. The studio's name is prepended. */
+/** Text of the email with the link, after the studio's name. */
 export const LINK_MESSAGES: Record<
   LinkPurpose,
   { subject: (studio: string) => string; text: string; link: string }

@@ -5,7 +5,7 @@ import { contrast, toHex, toShade } from './colour.ts'
 import { DEFAULT_ACCENT } from './profile.ts'
 
 const COLOURS = 1_000
-// fast-check prefers small numbers, which are all nearly black.
+// Without noBias, fast-check prefers small numbers, which are nearly black.
 const anyColour = fc
   .noBias(fc.integer({ min: 0, max: 0xffffff }))
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -13,16 +13,15 @@ const anyColour = fc
 const weakPairs = ({ tokens }: Accent) =>
   ACCENT_PAIRS.filter(({ token, ground, least }) => contrast(tokens[token], ground) < least)
 
-/** Returns the smaller angle between two hues in radians. */
 const turn = (a: number, b: number) => Math.abs(Math.atan2(Math.sin(a - b), Math.cos(a - b)))
 
-test('contrast matches known WCAG ratios', () => {
+test('contrast returns the ratios that WCAG gives for known colours', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21)
   expect(contrast('#ffffff', '#767676')).toBeCloseTo(4.54, 2)
   expect(contrast('#777777', '#777777')).toBe(1)
 })
 
-test('toHex and toShade convert accent colours without loss', () => {
+test('toHex and toShade convert every accent colour without loss', () => {
   fc.assert(fc.property(anyColour, (colour) => toHex(toShade(colour)) === colour))
 })
 
@@ -31,7 +30,7 @@ test('the default accent produces the shades of the design', () => {
   expect(accentTokens('#E5492B').tokens).toEqual(DEFAULT_TOKENS)
 })
 
-test(`${COLOURS} random accents are readable or get a readable suggestion`, () => {
+test(`accentTokens makes ${COLOURS} random accents readable or suggests a readable one`, () => {
   const seed = 20_261_118
   const counts = { asIs: 0, corrected: 0, rejected: 0 }
   const property = fc.property(anyColour, (colour) => {

@@ -13,7 +13,7 @@ export const DEFAULT_TOKENS: AccentTokens = {
 }
 
 const TEXT = 4.5
-/** Minimum contrast of large text, icons, lines and marks. */
+/** Minimum contrast of large text, icons, lines and marks (WCAG). */
 const LARGE = 3
 
 const SURFACE_0 = '#0b0908'
@@ -29,7 +29,7 @@ interface Pair {
   least: number
 }
 
-/** All combinations of accent and background in the styles. */
+/** Every combination of accent and background in the styles of the site. */
 export const ACCENT_PAIRS: readonly Pair[] = [
   { name: 'Text of buttons, counts and reviews', token: 'accent', ground: SURFACE_0, least: TEXT },
   { name: 'Large text, menu and underlines', token: 'accent', ground: SURFACE_0, least: TEXT },
@@ -45,26 +45,26 @@ export const ACCENT_PAIRS: readonly Pair[] = [
 
 export interface AccentCheck extends Pair {
   ratio: number
-  /** True when a different shade is used here, because the colour had too little contrast. */
+  /** True when this pair has another shade than the chosen colour, whose contrast was too low. */
   corrected: boolean
 }
 
 export interface Accent {
   tokens: AccentTokens
   checks: AccentCheck[]
-  /** Describes the correction; undefined when the colour is used unchanged. */
+  /** Text about the correction; undefined when the chosen colour is readable. */
   note: string | undefined
-  /** Set when no similar shade is readable: the nearest colour that is. */
+  /** The nearest readable colour, if every readable shade looks like a different colour; else undefined. */
   nearest: string | undefined
 }
 
-/** Maximum change of lightness before the result looks like a different colour. */
+/** A larger change of lightness makes the shade look like a different colour. */
 const FAR = 0.25
 const STEP = 0.002
 
 export const isAccent = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
-/** Derives readable shades for all backgrounds from one colour. Keeps the hue. */
+/** Derives from one colour a readable shade of the same hue for each background. */
 export function accentTokens(accent: string): Accent {
   if (!isAccent(accent)) throw new RangeError(`Not a colour: ${accent}`)
   const asked = accent.toLowerCase()
@@ -73,7 +73,7 @@ export function accentTokens(accent: string): Accent {
     accent: main,
     'accent-hover': correct('accent-hover', likeDefault('accent-hover', main)),
     'accent-active': correct('accent-active', likeDefault('accent-active', main)),
-    // A dark colour has the most contrast on paper and is used there unchanged.
+    // A dark colour is readable on paper, where it is used without a change.
     'accent-on-paper': holds('accent-on-paper', asked)
       ? asked
       : correct('accent-on-paper', likeDefault('accent-on-paper', asked)),
@@ -97,7 +97,7 @@ const pairsOf = (token: Pair['token']) => ACCENT_PAIRS.filter((pair) => pair.tok
 const holds = (token: Pair['token'], colour: string) =>
   pairsOf(token).every(({ ground, least }) => contrast(colour, ground) >= least)
 
-/** Lightens the colour on dark backgrounds, darkens it on paper, until the contrast suffices. */
+/** Makes the colour lighter for dark backgrounds and darker for paper, until the contrast suffices. */
 function correct(token: Pair['token'], colour: string): string {
   const shade = toShade(colour)
   const towards = token === 'accent-on-paper' ? -STEP : STEP
@@ -107,7 +107,7 @@ function correct(token: Pair['token'], colour: string): string {
   return corrected
 }
 
-/** Applies the difference between the default accent and its shade to another colour. */
+/** Changes a colour as the design changes the default accent for this token. */
 function likeDefault(token: Pair['token'], colour: string): string {
   const [from, to, shade] = [DEFAULT_ACCENT, DEFAULT_TOKENS[token], colour].map(toShade) as [
     Shade,

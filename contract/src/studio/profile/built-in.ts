@@ -1,34 +1,34 @@
-/** A picture under `web/public/built-in`, in AVIF and WebP. Only the sample studio shows these. */
+/** A picture of the sample studio, in AVIF and WebP under `web/public/built-in`. */
 export interface StaticPicture {
-  /** Path in that folder, without width and extension. */
+  /** Path in the folder of the built-in pictures, without width and extension. */
   name: string
   alt: string
-  /** Available widths, smallest first. */
+  /** Widths in which the picture exists, ascending. */
   widths: readonly number[]
-  /** Size of the largest variant. */
+  /** Width of the largest file. */
   width: number
   height: number
 }
 
-/** Prefix of the ids of built-in pictures in a profile. */
+/** Distinguishes the ids of built-in pictures from those of uploaded ones. */
 export const BUILT_IN_PREFIX = 'built-in/'
 
-/** `shape` is height divided by width, for example 5 / 4 for portrait format. */
+/** `shape` is height divided by width: 5 / 4 for a portrait. */
 function staticPicture(name: string, alt: string, shape: number, widths: readonly number[]): StaticPicture {
   const width = widths.at(-1) ?? 0
   return { name, alt, widths, width, height: Math.round(width * shape) }
 }
 
-// Decorative, so they have no alternative text.
+// Pictures of the hero wall are decorative, so their alternative text is empty.
 const tall = (name: string) => staticPicture(`hero/${name}`, '', 5 / 4, [220, 480, 720])
 
-/** An engraved portrait with a transparent background, shown directly on the paper texture. */
+/** An engraved portrait, whose transparent background shows the paper texture. */
 const medallion = (name: string, person: string) =>
   staticPicture(`people/${name}`, `Engraved portrait of ${person}`, 1, [480])
 
 const card = (name: string, alt: string) => staticPicture(`services/${name}`, alt, 4 / 5, [480, 960])
 
-/** Fills the hero wall by columns. Ordered so that no motif is adjacent to itself. */
+/** Fills the wall column by column, in an order in which no motif is adjacent to itself. */
 export const HERO_WALL = [
   'skin-wheel-back',
   'skin-koi-calf',

@@ -1,7 +1,7 @@
 export interface Shade {
   light: number
   chroma: number
-  /** The hue in radians. */
+  /** In radians. */
   hue: number
 }
 
@@ -50,11 +50,11 @@ function channelsOf({ light, chroma, hue }: Shade): Channels {
   ]
 }
 
-// Half an 8-bit step, so that colours converted from hexadecimal convert back without loss.
+// Half a step of 8 bits, so that a colour from hexadecimal digits converts to the same digits.
 const ROUNDING = 0.002
 const isShowable = (shade: Shade) => channelsOf(shade).every((c) => c > -ROUNDING && c < 1 + ROUNDING)
 
-/** Converts to sRGB. Reduces the chroma of colours outside the gamut and keeps lightness and hue. */
+/** A colour that sRGB lacks becomes one with less chroma and the same lightness and hue. */
 export function toHex(shade: Shade): string {
   let [low, high] = [0, shade.chroma]
   if (!isShowable(shade))

@@ -6,13 +6,12 @@ interface Logo {
   address: string
   width: number
   height: number
-  /** Needs a light background, because it is too dark for the default one. */
+  /** The logo is too dark for the default background and needs a light one. */
   isDark: boolean
 }
 
 export const isLogo = (name: string) => NAME.test(name)
 
-/** Returns undefined for an invalid name. */
 export function readLogo(name: string | null): Logo | undefined {
   const match = name === null ? null : NAME.exec(name)
   if (match === null) return undefined

@@ -41,7 +41,7 @@ const line = optional(STUDIO_LINE_MAX)
 
 const focus = focalPoint.default({ x: 0.5, y: 0.5 })
 
-/** The public id of an uploaded picture, or the id of a built-in one. */
+/** The public id of an uploaded picture, or the id of a built-in picture. */
 const pictureId = text(100).regex(/^(built-in\/)?[\w/-]+$/, TEXTS.pictureGone)
 
 const pictureRef = z.object({
@@ -63,9 +63,9 @@ const place = z.object({
   region: optional(PLACE_MAX),
   street: optional(PLACE_MAX),
   postalCode: optional(PLACE_MAX),
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 code of two letters. */
   country: z.string(TEXTS.country).refine((code) => COUNTRIES.includes(code), TEXTS.country),
-  /** Digits only; '' uses the calling code of the country. */
+  /** Digits only; '' means the calling code of the country. */
   callingCode: z
     .string(TEXTS.callingCode)
     .trim()
@@ -87,25 +87,25 @@ export const founder = z.object({
 })
 
 const briefQuestion = z.object({
-  /** Prefix of the answer's line in the enquiry description. */
+  /** Name of the answer's line in the description of the enquiry. */
   label: required(STUDIO_LINE_MAX),
-  /** Short hint after the label. */
+  /** Short hint that the form shows after the label. */
   hint: line,
-  /** Several choices can be selected; they share one line. */
+  /** Visitors can select several choices, which then share one line. */
   several: z.boolean().default(false),
-  /** `name` is the label of the button if it differs from the text in the description. */
+  /** `text` is the description of the choice; `name` labels its button where that text is too long. */
   choices: several(z.object({ text: required(STUDIO_LINE_MAX), name: line }), BRIEF_CHOICES_MAX),
 })
 
 const briefSet = z.object({
-  /** Applies to services whose name has one of these words; without words, to all others. */
+  /** Services with one of these words as part of their name get the question; without words, all others. */
   words: several(required(STUDIO_LINE_MAX), BRIEF_CHOICES_MAX).default([]),
   questions: several(briefQuestion, BRIEF_QUESTIONS_MAX),
 })
 
 const seo = z.object({ title: optional(SEO_TITLE_MAX), description: optional(SEO_DESCRIPTION_MAX) })
 
-/** A colour that has a readable shade on the dark background. */
+/** A colour for which a readable shade on the dark background exists. */
 const accent = z
   .string(TEXTS.accent)
   .regex(/^#[0-9a-f]{6}$/, { error: TEXTS.accent, abort: true })
@@ -114,16 +114,16 @@ const accent = z
     if (nearest !== undefined) context.addIssue({ code: 'custom', message: TEXTS.accentTooDark(nearest) })
   })
 
-/** Everything about a studio except its records and contact info. '' and null mean not set. */
+/** All settings of a studio except its records and contact info. '' and null mean not set. */
 export const studioFields = z.object({
   name: required(STUDIO_NAME_MAX, TEXTS.name),
   fullName: required(STUDIO_FULL_NAME_MAX, TEXTS.fullName),
   place,
   timeZone,
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   currency: z.string(TEXTS.currency).refine(isCurrency, TEXTS.currency),
   socials: several(social, SOCIALS_MAX).default([]),
-  /** Replaces the opening hours in the hero; in the footer only when the studio is always open. */
+  /** Line in the hero instead of the opening hours; also in the footer when the studio is always open. */
   openLine: line,
   /** The two lines of the title. The accent colour highlights the last word. */
   hero: z.object({
@@ -133,23 +133,22 @@ export const studioFields = z.object({
     promise: optional(STUDIO_LEAD_MAX),
     pictures: several(pictureRef, HERO_PICTURES_MAX).default([]),
   }),
-  /** Paragraphs are separated by an empty line, as in all longer texts. */
+  /** An empty line separates paragraphs, as in all longer texts. */
   teaser: z.object({ text: optional(STUDIO_TEXT_MAX), picture: onePicture }),
   about: z.object({
     title: line,
     lead: optional(STUDIO_LEAD_MAX),
     text: optional(STUDIO_TEXT_MAX),
     picture: onePicture,
-    /** The sample studio's video. */
+    /** True when the About page shows the video of the sample studio. */
     hasBuiltInVideo: z.boolean().default(false),
-    /** Name of the uploaded video, or null. */
     video: text(100).refine(isVideo, VIDEO_TEXTS.gone).nullable().default(null),
   }),
   founders: several(founder, FOUNDERS_MAX).default([]),
   contactPicture: onePicture,
   signInPicture: onePicture,
   privacy: optional(STUDIO_TEXT_MAX),
-  /** '' uses a generated text. */
+  /** '' means a text generated from the profile. */
   seo: z.object(
     Object.fromEntries(SEO_PAGES.map((page) => [page, seo])) as Record<
       (typeof SEO_PAGES)[number],
@@ -157,11 +156,11 @@ export const studioFields = z.object({
     >,
   ),
   brief: several(briefSet, BRIEF_SETS_MAX).default([]),
-  /** The text that visitors see after sending an enquiry. */
+  /** When the studio replies, shown to visitors after sending an enquiry. */
   replyPromise: optional(STUDIO_LEAD_MAX),
-  /** Enquiries need a phone number, but no email. */
+  /** The form requires a phone number instead of an email address. */
   emailOptional: z.boolean().default(false),
-  /** The advice that visitors with a healing problem see. */
+  /** Advice for visitors who select a problem with healing. */
   healingAdvice: text(STUDIO_LEAD_MAX, TEXTS.tooLong(STUDIO_LEAD_MAX)).trim().default(DEFAULT_HEALING_ADVICE),
   sections: z.object(
     Object.fromEntries(SECTIONS.map((section) => [section, z.boolean().default(true)])) as Record<
@@ -171,7 +170,6 @@ export const studioFields = z.object({
   ),
   look: z.object({
     accent,
-    /** Name of the stored logo, or null. */
     logo: text(100).refine(isLogo, LOGO_TEXTS.gone).nullable().default(null),
   }),
 })

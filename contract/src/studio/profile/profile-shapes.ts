@@ -27,7 +27,7 @@ const shownPicture = z.object({
 
 const oneShown = shownPicture.nullable()
 
-/** Lists that the sample studio shows when the API is unavailable. */
+/** Lists that pages of the sample studio show while the API is unavailable. */
 const fallback = z.object({
   services: z.array(
     z.object({ name: z.string(), shortDescription: z.string(), picture: staticPicture.nullable() }),
@@ -54,7 +54,7 @@ const fallback = z.object({
 
 const words = z.string()
 
-/** The studio profile. All texts are empty before the setup. */
+/** Before the setup, all texts of the profile are empty. */
 export const studio = studioFields.extend({
   name: words,
   fullName: words,
@@ -74,16 +74,15 @@ export const studio = studioFields.extend({
   founders: z.array(founder.extend({ portrait: oneShown })),
   contactPicture: oneShown,
   signInPicture: oneShown,
-  /** False before the setup, when all texts are empty. */
   isSetUp: z.boolean(),
   isSample: z.boolean(),
-  /** Calling code for phone numbers without one, digits only; '' when unknown. */
+  /** Digits of the calling code for phone numbers without one; '' when unknown. */
   callingCode: z.string(),
-  /** Paths of pages without content; always empty for the sample. */
+  /** Paths of pages that have no content yet, which menus omit. Always empty for the sample studio. */
   emptyPages: z.array(z.string()),
-  /** Built-in content for empty sections; null except for the sample studio. */
+  /** Content for sections of the sample studio that have no records; null for other studios. */
   fallback: fallback.nullable(),
-  /** UTC offset in minutes some years ago, and its changes until the coming years. */
+  /** UTC offset in minutes some years ago, and its changes from then to the coming years. */
   clock: z.object({ offset: z.number(), changes: z.array(z.object({ at: z.string(), offset: z.number() })) }),
   version,
 })
@@ -96,7 +95,7 @@ export const studioShapes = {
     summary: 'Save the studio; pictures by their ids',
     body: studioFields.extend({
       version: baseVersion,
-      /** Turns the sample into a real studio: removes the sample's lists and pictures. */
+      /** True turns the sample into a real studio and removes the lists and pictures of the sample. */
       replacesSample: z.boolean().default(false),
     }),
     bodyMax: STUDIO_BODY_MAX,
@@ -127,7 +126,7 @@ export const studioShapes = {
     status: 201,
     response: z.object({
       name: z.string(),
-      /** Names of SVG elements that were removed. */
+      /** Names of the SVG elements that the server removed from the logo. */
       leftOut: z.array(z.string()),
     }),
   },

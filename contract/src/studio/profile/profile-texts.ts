@@ -35,7 +35,7 @@ export const STUDIO_TEXTS = {
   tooLarge: (file: string) => `File "${file}" is larger than 3 MB.`,
 } as const
 
-// Kept apart from the logo names, so that public pages, which download those, do not download these texts.
+// In another file than the logo names, so that public pages do not download these texts.
 export const LOGO_TEXTS = {
   missing: 'Choose a logo',
   failed: 'The logo could not be uploaded. Please try again.',
@@ -47,13 +47,13 @@ export const LOGO_TEXTS = {
   tooMuch: 'This SVG has too many parts. Simplify it, or save it as PNG.',
   nothing: 'This file has no visible content. Convert text to outlines, or save it as PNG.',
   shape: 'This logo is too long or too tall',
-  /** The note about parts that were removed from a logo. */
+  /** Note about parts that the server removed from a logo. */
   leftOut: (names: string[]) => `Removed: ${names.join(', ')}. To keep text, convert it to outlines.`,
 } as const
 
 const SIZE = `${VIDEO_MAX_BYTES / 1024 / 1024} MB`
 
-// Kept apart from the video names, so that public pages, which download those, do not download these texts.
+// In another file than the video names, so that public pages do not download these texts.
 export const VIDEO_TEXTS = {
   missing: 'Choose a video',
   failed: 'The video could not be uploaded. Please try again.',

@@ -4,13 +4,13 @@ export const STUDIO_FULL_NAME_MAX = 80
 
 export const PLACE_MAX = 100
 
-/** Maximum of one line: a title, a promise, a role. */
+/** For one line, such as a title or a role. */
 export const STUDIO_LINE_MAX = 120
 
-/** Maximum of a few sentences: a lead, a teaser. */
+/** For a few sentences, such as a teaser. */
 export const STUDIO_LEAD_MAX = 1_000
 
-/** Maximum of a page: About, a founder, the privacy policy. */
+/** For a page, such as the privacy policy. */
 export const STUDIO_TEXT_MAX = 20_000
 
 export const SEO_TITLE_MAX = 70
@@ -29,7 +29,7 @@ export const BRIEF_QUESTIONS_MAX = 12
 
 export const BRIEF_CHOICES_MAX = 20
 
-/** Pages with a custom title and description for search engines. */
+/** Pages for which a studio can set a title and a description for search engines. */
 export const SEO_PAGES = [
   'home',
   'about',
@@ -43,7 +43,7 @@ export const SEO_PAGES = [
 
 export type SeoPage = (typeof SEO_PAGES)[number]
 
-/** Sections that a studio can hide. */
+/** Sections of pages that a studio can hide. */
 export const SECTIONS = [
   'services',
   'featured',
@@ -58,15 +58,12 @@ export const SECTIONS = [
 
 export type Section = (typeof SECTIONS)[number]
 
-/** Limit of the whole document. The proxy allows 200 KB. */
+/** Size of all fields of the profile together. The proxy allows 200 KB. */
 export const STUDIO_BODY_MAX = 190 * 1024
 
-/** Shown to visitors with a healing problem, until the studio writes its own text. */
+/** Advice for visitors with a problem of healing, until the studio writes its own. */
 export const DEFAULT_HEALING_ADVICE =
   'If it is hot, swollen or spreading, or if you have a fever, see a doctor today. Do not wait for our answer.'
 
-/** Used until a studio chooses its own. */
 export const DEFAULT_ACCENT = '#e5492b'
-
-/** Used until a studio chooses its own. */
 export const DEFAULT_TIME_ZONE = 'UTC'

@@ -13,7 +13,7 @@ interface Video {
   address: string
 }
 
-/** Parses the name of a stored video, which contains everything that range requests need. */
+/** The name of a stored video contains all data that a range request needs. */
 export function readVideo(name: string | null): Video | undefined {
   const match = name === null ? null : NAME.exec(name)
   if (match === null) return undefined
