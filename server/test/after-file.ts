@@ -1,6 +1,6 @@
 const steps: (() => Promise<void>)[] = []
 
-/** Registers a clean-up step, which `clean-up.ts` runs after the test file. */
+/** `clean-up.ts` runs the step after the test file. */
 export function afterFile(step: () => Promise<void>): void {
   steps.push(step)
 }

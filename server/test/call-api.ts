@@ -5,7 +5,7 @@ interface Signed {
   headers: { authorization: string }
 }
 
-/** Calls the API as the signed-in staff member of the test, or as another. */
+/** Calls the API as the staff member who is signed in for the test, or with the given headers. */
 export const callAs =
   (signed: () => Signed) =>
   async (

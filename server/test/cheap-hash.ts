@@ -3,7 +3,7 @@ import { argon2Sync } from 'node:crypto'
 const SALT = Buffer.from('one salt for all')
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-/** Hashes a password at argon2's lowest cost: the real cost is 19 MB, and hundreds of tests sign in. */
+/** Uses argon2's lowest cost: at the real cost of 19 MB, hundreds of sign-ins would slow down the tests. */
 export function cheapHash(password: string): string {
   const cost = { memory: 8, passes: 1, parallelism: 1 }
   const hash = argon2Sync('argon2id', { message: password, nonce: SALT, tagLength: 32, ...cost })

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
 import { runEndSteps } from './after-file.ts'
 
-// A setup file runs before each test file, even when files share their modules.
+// In a setup file, because such a file runs for each test file even when test files share their modules.
 afterAll(runEndSteps)

@@ -1,4 +1,4 @@
-/** Client addresses and their rate-limit keys. The proxy uses the same keys as the app. */
+/** Each client address with its key in rate limits, which is the same in the proxy and in the app. */
 export const CLIENT_ADDRESSES: [address: string, network: string][] = [
   ['203.0.113.7', '203.0.113.7'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -6,7 +6,7 @@ export const CLIENT_ADDRESSES: [address: string, network: string][] = [
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['2001:0db8::1', '2001:db8:0:0::/64'],
-  // One network, although the zeros are abbreviated at different positions.
+  // These addresses are in one network, although they abbreviate zeros at different positions.
   ['2001:db8:1::9', '2001:db8:1:0::/64'],
   ['2001:db8:1:0:5::9', '2001:db8:1:0::/64'],
   ['2001:db8:1:0:5:6:7:9', '2001:db8:1:0::/64'],

@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { TEMPLATE } from './global-setup.ts'
 import { query } from './query.ts'
 
-/** Creates a migrated, empty database for the test file. */
+/** Each test file gets its own empty database, cloned from one with all migrations. */
 export async function cloneDatabase(): Promise<string> {
   const server = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -22,7 +22,7 @@ export const CONSENT_FIELDS: Omit<SavedText, '_id'> = {
   state: 'published',
 }
 
-/** Publishes a text in place of earlier ones. */
+/** Publishes a text, after which earlier texts are no longer valid. */
 export async function publishText(db: Db, fields: Partial<SavedText> = {}) {
   const dates = { number: 1, publishedAt: new Date().toISOString(), retiredAt: null }
   const text = { ...CONSENT_FIELDS, ...fields, ...dates, _id: randomUUID() }
@@ -31,7 +31,7 @@ export async function publishText(db: Db, fields: Partial<SavedText> = {}) {
   return text._id
 }
 
-/** A published text, and a record of the appointment with every part. */
+/** Publishes a text and makes a consent record with every part for the appointment. */
 export async function makeConsent(
   db: Db,
   { id, contact_id }: { id: string; contact_id: string },

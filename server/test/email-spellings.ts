@@ -1,9 +1,9 @@
-/** An account whose letters have many lookalikes and case variants. */
+/** Email address of an account, made of letters with many lookalikes and case variants. */
 export const SPELT_EMAIL = 'iii@example.com'
 
 const SIGNS = ['i', 'I', 'ｉ', 'Ｉ', 'İ', 'ı', 'ⅰ', 'ℹ', 'i\u0307', 'í']
 
-/** All spellings count against one limit, regardless of the lookup. */
+/** The sign-in limit counts all these spellings together, whether or not they find the account. */
 export const EMAIL_SPELLINGS = [
   ...SIGNS.flatMap((a) => SIGNS.map((b) => `${a}${b}i@example.com`)),
   'iii@example.com.',

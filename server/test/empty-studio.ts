@@ -3,7 +3,6 @@ import { RECORD_KINDS } from '../src/records/all.ts'
 import { addSampleStudio } from '../src/sample/add-sample-studio.ts'
 import { query } from './query.ts'
 
-/** Deletes all content, and restores the profile of the sample. */
 export async function emptyStudio(databaseUrl: string): Promise<void> {
   const deletions = Object.values(RECORD_KINDS).map(
     ({ table }) => `update ${table} set deleted_at = now() where deleted_at is null;`,

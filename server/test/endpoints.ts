@@ -4,12 +4,11 @@ import type { Endpoint, Shape } from '@linework/contract/http/endpoint'
 const CONTRACT = new URL('../../contract/src/', import.meta.url)
 
 export interface ListedEndpoint extends Endpoint {
-  /** The name of the endpoint, for example 'artists.page'. */
   name: string
   shape: Shape & Required<Pick<Shape, 'status'>>
 }
 
-/** Lists every endpoint of the contract: each `…Api` of an api.ts with the `…Shapes` of the same name. */
+/** Lists every endpoint of the contract: each `…Api` of an api.ts with its `…Shapes` of the same name. */
 export async function listEndpoints(): Promise<ListedEndpoint[]> {
   const apis = await listExports<Endpoint>(/api\.ts$/, 'Api')
   const shapes = new Map(await listExports<Shape>(/shapes\.ts$/, 'Shapes'))
@@ -20,12 +19,12 @@ export async function listEndpoints(): Promise<ListedEndpoint[]> {
       shape: { status: 200 as const, ...(shapes.get(feature)?.[call] as Shape) },
     })),
   )
-  // Tests that call every endpoint would pass with an empty list.
+  // Tests that call every endpoint would pass if this list were empty.
   if (endpoints.length === 0) throw new Error(`No endpoints found in ${CONTRACT.pathname}`)
   return endpoints
 }
 
-/** Lists exports by their name without its ending, in kebab-case. */
+/** Keys are the export names without their ending, in kebab-case. */
 async function listExports<T>(files: RegExp, ending: string): Promise<[string, Record<string, T>][]> {
   const all = await readdir(CONTRACT, { recursive: true })
   const modules: Record<string, Record<string, T>>[] = await Promise.all(
@@ -41,6 +40,6 @@ async function listExports<T>(files: RegExp, ending: string): Promise<[string, R
     .sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** Returns the path of an endpoint with all parameters filled in. */
+/** Fills every parameter of the path with the same value, or with a value by its name. */
 export const fillPath = ({ path }: Pick<Endpoint, 'path'>, value: string | ((name: string) => string)) =>
   `/api${path.replace(/:(\w+)/g, (_, name: string) => (typeof value === 'string' ? value : value(name)))}`

@@ -10,7 +10,7 @@ import { hashToken, makeToken as newToken } from '../src/studio/auth/tokens.ts'
 import { cheapHash } from './cheap-hash.ts'
 import { STAFF } from './staff.ts'
 
-/** In the next year, because appointments can be at most two years ahead. */
+/** Next year, so that the appointments are upcoming, and less than two years ahead, the limit. */
 export const NEXT_MARCH = `${new Date().getUTCFullYear() + 1}-03`
 
 let next = 1
@@ -26,7 +26,7 @@ export function makeService(db: Db, fields: Partial<Insertable<DB['services']>> 
   })
 }
 
-/** Inserts a picture row without files, which suffices except for serving it. */
+/** Without files, which only tests that serve the picture need. */
 export async function makePictureRow(db: Db) {
   const publicId = randomBytes(15).toString('base64url')
   const picture = { public_id: publicId, storage_key: `none-${publicId}`, width: 8, height: 6 }
@@ -51,7 +51,7 @@ export async function addWork(db: Db, artistId: string, count: number): Promise<
   return pictures.map(({ publicId }) => publicId)
 }
 
-/** Creates one gallery; the last picture is the newest and comes first in lists. */
+/** Creates one gallery. Lists begin with its last picture, the newest. */
 export async function makeGallery(db: Db, count: number, category = 'featured-work') {
   const { id } = await insert(db, 'galleries', { category })
   const publicIds: string[] = []
@@ -95,7 +95,7 @@ export function makeEnquiry(db: Db, fields: Partial<Insertable<DB['contact_reque
   })
 }
 
-/** Inserts an open offer of an hour at each start, by a new artist unless given. */
+/** Inserts an open offer with one hour at each start; without `artist_id` a new artist is inserted. */
 export async function makeOffer(
   db: Db,
   enquiryId: string,
@@ -114,7 +114,7 @@ export async function makeOffer(
   return { id, artistId: artist_id }
 }
 
-/** Inserts a freed hour of a new artist, and a client on the waitlist. */
+/** Inserts a free hour of a new artist, and a client on the waitlist who can be offered the hour. */
 export async function makeFreedTime(db: Db) {
   const starts_at = new Date(`${NEXT_MARCH}-06T06:30:00.000Z`)
   const ends_at = new Date(starts_at.getTime() + 3_600_000)
@@ -147,7 +147,7 @@ export async function makeToken(app: FastifyInstance): Promise<string> {
   return answer.json().token
 }
 
-/** Creates a staff member, signs in and returns the Authorization header. Clears the audit log. */
+/** Returns the Authorization header of a new staff member. Clears the audit log, which has the sign-in. */
 export async function signIn({ app, db }: { app: FastifyInstance; db: Db }) {
   await makeStaff(db)
   const authorization = await makeToken(app)
@@ -155,7 +155,7 @@ export async function signIn({ app, db }: { app: FastifyInstance; db: Db }) {
   return { authorization }
 }
 
-/** Creates another staff member with a session; an owner by default. */
+/** Inserts a second staff member with a session; an owner unless `fields` names another role. */
 export async function makeStaffMember(db: Db, fields: Partial<Insertable<DB['staff']>> = {}) {
   const email = `member-${next++}@studio.example`
   const { id } = await insert(db, 'staff', { email, password_hash: cheapHash(STAFF.password), ...fields })
@@ -163,7 +163,6 @@ export async function makeStaffMember(db: Db, fields: Partial<Insertable<DB['sta
   return { id, email: fields.email ?? email, headers: { authorization: token } }
 }
 
-/** Inserts a passkey that no device has. */
 export const makePasskeyRow = (db: Db, staffId: string) =>
   insert(db, 'passkeys', {
     staff_id: staffId,
@@ -179,7 +178,7 @@ export async function makeSessionOf(db: Db, staffId: string) {
   return { token, ...(await insert(db, 'staff_sessions', row)) }
 }
 
-/** Creates a session of the staff member that makeStaff created. */
+/** The session belongs to the staff member that makeStaff created. */
 export async function makeSession(db: Db, fields: Partial<Insertable<DB['staff_sessions']>> = {}) {
   const token = newToken()
   const { id } = await db
@@ -195,14 +194,14 @@ export async function makeSession(db: Db, fields: Partial<Insertable<DB['staff_s
   return token
 }
 
-/** Returns a browser's push subscription at a push service that does not exist. */
+/** A browser's subscription at a push service that does not exist. */
 export const makePushSubscription = () => ({
   endpoint: `https://push.example/phone-${next++}`,
   p256dh: createECDH('prime256v1').generateKeys('base64url'),
   auth: randomBytes(16).toString('base64url'),
 })
 
-/** Creates a calendar feed key, with its own staff member. */
+/** Inserts a staff member whose calendar feed has the returned key. */
 export async function makeCalendarKey(db: Db): Promise<string> {
   const key = newCalendarKey()
   const { id } = await insert(db, 'staff', { email: `calendar-${next++}@studio.example`, password_hash: 'x' })

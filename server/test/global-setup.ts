@@ -11,9 +11,7 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'template_linework'
 
-/**
- * Starts one PostgreSQL for the whole run with a migrated template database, which every test file clones.
- */
+/** Starts one PostgreSQL for all tests, with a migrated template that each test file clones. */
 export default async function setup(project: TestProject) {
   const postgres = await startScratchPostgres()
   await query(postgres.url('postgres'), `create database ${TEMPLATE}`)

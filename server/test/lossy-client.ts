@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { TestApp } from './make-app.ts'
 
-/** When the connection of a request ends: in its body, while the server works, or with its response. */
+/** When the connection ends: while the body is sent, while the server works, or during the response. */
 export type Cut = 'in the body' | 'at work' | 'with the response'
 
-/** The response, or undefined when the connection ended first. */
+/** Undefined when the connection ended before the response. */
 type Reply = Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'json'> | undefined
 
-/** Sends requests over TCP in place of `inject`, and ends their connections as `nextCut` says. */
+/** Replaces `inject` by requests over TCP, and ends the connection of each as `nextCut` returns. */
 export async function overLossyNetwork(t: TestApp, nextCut: () => Cut | undefined): Promise<TestApp> {
   await t.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = t.app.server.address() as AddressInfo

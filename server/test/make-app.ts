@@ -18,15 +18,14 @@ import { cloneDatabase } from './clone-database.ts'
 
 export const silent = pino({ level: 'silent' })
 
-// Longer timeouts than in production, which a busy machine would exceed. Tests of these limits set their own.
+// A busy machine would exceed the timeouts of production. Tests of these limits set their own.
 const PATIENT_DATABASE = { connect: 50_000, statement: 55_000, query: 60_000 }
 
 export interface TestApp extends Deps {
-  /** Tests read every row of every table. */
+  /** Unscoped, because tests read rows that the app hides, such as deleted ones. */
   db: UnscopedDb
   app: FastifyInstance
   databaseUrl: string
-  /** Folder of its pictures. */
   mediaDir: string
 }
 
@@ -41,8 +40,8 @@ type Settings = Partial<AppConfig> & {
 }
 
 /**
- * Starts the whole app with the sample studio and no records, on its own database and folder; removed after
- * the test file.
+ * Starts the app with the sample studio and no records. Its database and folder are removed after the test
+ * file.
  */
 export async function makeApp({
   databaseUrl: given,

@@ -2,7 +2,6 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 
 type Part = string | { name: string; bytes: Uint8Array; type?: string }
 
-/** Sends a multipart form like a browser. */
 export async function sendForm(
   app: FastifyInstance,
   method: 'POST' | 'PUT',

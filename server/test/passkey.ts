@@ -7,7 +7,7 @@ const HAS_KEY = 64
 const hash = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const encode = (bytes: Buffer) => bytes.toString('base64url')
 
-/** Implements the few CBOR types that passkeys need. */
+/** Encodes the head of a CBOR value. Only the few types that passkeys need are supported. */
 function head(kind: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(kind << 5) | value])
   if (value < 256) return Buffer.from([(kind << 5) | 24, value])
@@ -30,7 +30,7 @@ interface Options {
   user?: { id: string }
 }
 
-/** Simulates a device with one passkey, with configurable responses. */
+/** Simulates a device with one passkey. Options make it respond wrongly. */
 export function makeDevice() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -55,7 +55,6 @@ export function makeDevice() {
   const ORIGIN = 'http://localhost:3000'
   return {
     id,
-    /** Simulates navigator.credentials.create(). */
     register({ challenge, user }: Options, answer: Answer = {}) {
       userHandle = user?.id ?? userHandle
       const length = Buffer.from([0, credentialId.length])
@@ -81,7 +80,6 @@ export function makeDevice() {
         },
       }
     },
-    /** Simulates navigator.credentials.get(). */
     answer({ challenge }: Options, answer: Answer = {}) {
       const data = signed({ flags: USER_PRESENT | USER_VERIFIED, ...answer }, [])
       const client = clientData('webauthn.get', challenge, answer.origin ?? ORIGIN)

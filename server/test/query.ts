@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Runs SQL on a separate connection and returns the rows. */
+/** Uses its own connection, without the timeouts and restrictions of the app's. */
 export async function query(databaseUrl: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

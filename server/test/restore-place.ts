@@ -15,7 +15,7 @@ import { afterFile } from './after-file.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { query } from './query.ts'
 
-/** Creates a folder that is removed after the test file. */
+/** Removed after the test file. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp('/var/tmp/linework-backup-')
   afterFile(() => rm(folder, { recursive: true, force: true }))
@@ -27,7 +27,7 @@ export const openFile = (path: string, key?: string) => openArchive(() => create
 export const backUpTo = (source: Source, path: string) =>
   backUp(source, openFolder(dirname(path)), basename(path))
 
-/** Reads the rows of an archive as text. */
+/** Returns the rows in an archive as text. */
 export async function readDumpText(archive: Archive): Promise<string> {
   let text = ''
   for await (const part of readDump(joinDump(archive))) {
@@ -38,7 +38,7 @@ export async function readDumpText(archive: Archive): Promise<string> {
   return text
 }
 
-/** Creates an empty target for a restore, with or without tables. */
+/** An empty database and folder into which a backup can be restored, with or without tables. */
 export async function makePlace({ migrated = true } = {}) {
   const databaseUrl = migrated ? await cloneDatabase() : await createDatabase()
   const db = unscoped(connect(databaseUrl, () => {}))
@@ -69,7 +69,7 @@ const NOT_IN_ARCHIVES = [
   'secrets',
 ]
 
-/** Reads every row of every table as text, independent of COPY. */
+/** Returns every row of every table as text, without COPY, which the backup uses. */
 export async function readAllRows(db: Db, leftOut = NOT_IN_ARCHIVES): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname::text as name from pg_class

@@ -1,4 +1,4 @@
-/** URLs with a calendar key, client link or preview token, in valid and invalid spellings. */
+/** Paths that contain the secret of a calendar, a client link or a preview, also in invalid spellings. */
 export const SECRET_PATHS = [
   '/api/bookings/calendar/a-secret-key',
   '/api/bookings/calendar/a-secret-key.ics',
@@ -29,5 +29,5 @@ export const SECRET_PATHS = [
   '/blog/monsoon-care%253Fx=1&Preview%3Da-secret-key',
 ]
 
-/** Matches the key in any spelling above. */
+/** Matches the secret in each of these spellings. */
 export const SECRET_KEY = /secret/i

@@ -6,7 +6,7 @@ export interface SeenQuery {
   values: unknown[]
 }
 
-/** Records the queries of an action on all connections of this process. */
+/** Records the queries that an action runs, on all connections of this process. */
 export async function watchQueries(act: () => Promise<unknown>): Promise<SeenQuery[]> {
   const seen: SeenQuery[] = []
   const query = pg.Client.prototype.query

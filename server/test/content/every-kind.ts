@@ -7,18 +7,17 @@ import { sendForm } from '../make-form.ts'
 import { makePicture } from '../pictures/make-picture.ts'
 
 export interface TestRecord {
-  /** The id in the trash. */
+  /** Id of the record in the trash. */
   id: string
-  /** Path for a DELETE request. */
   path: string
   title: string
-  /** URLs of its pictures; the first one is the main picture. */
+  /** URLs of the record's pictures, the main picture first. */
   pictures: string[]
 }
 
 const LONG = 'A text that is certainly longer than fifty characters, for all.'
 
-/** Creates three records of every kind through the API, and returns the middle one of each. */
+/** Creates three records of each kind through the API. Returns the second, which has two neighbours. */
 export async function makeEveryKind(
   t: TestApp,
   headers: { authorization: string },
@@ -26,7 +25,7 @@ export async function makeEveryKind(
   const made = {} as Record<DeletedKind, TestRecord>
   const call = (method: 'POST' | 'PATCH', path: string, payload: object) =>
     t.app.inject({ method, url: `/api${path}`, headers, payload })
-  // Three of each: the deleted one is between two others, so that its position is tested as well.
+  // Three, so that the deleted record has neighbours on both sides, which tests its position.
   const n = [1, 2, 3]
   const file = async (width: number) => ({ name: 'a.jpg', bytes: await makePicture({ width, height: 90 }) })
   const send = async (path: string, parts: Parameters<typeof sendForm>[3]) => {
@@ -60,7 +59,7 @@ export async function makeEveryKind(
       ['relatedImg', a],
     ]),
   )
-  // The order differs from that of the uploads.
+  // The response lists the pictures in another order than the uploads.
   const related: string[] = service.relatedImg.map(({ public_id }: Picture) => public_id)
   await call('PATCH', '/pictures/order', { order: related.toReversed() })
   await call('PATCH', `/pictures/${related[1]}`, { alt: 'A lotus' })
@@ -145,7 +144,7 @@ export async function makeEveryKind(
     title: `Visitor 2, ${contact.reference}`,
     pictures: [],
   }
-  // Former slugs redirect, and the enquiries name the service by its former name.
+  // Renames the service: its former slug redirects, and its enquiries have its former name.
   const changed = await sendForm(
     t.app,
     'PUT',

@@ -24,7 +24,7 @@ import { TEST_KINDS } from '../kinds/kind.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Inserts one record of each kind. Returns values for the path parameters of each feature. */
+/** Returns values for the path parameters of each feature. */
 export async function fillDatabase(db: Db) {
   const service = (await makeService(db)) as { id: string }
   const artist = await makeArtist(db, { service_id: service.id })
@@ -47,7 +47,7 @@ export async function fillDatabase(db: Db) {
     ends_at: new Date(Date.now() - HOUR_MS),
     state: 'came',
   })
-  // A taken offer, whose page also has a calendar file.
+  // Only the page of a taken offer has a calendar file.
   const offer = await makeOffer(db, enquiry, [new Date(Date.now() + HOUR_MS).toISOString()], {
     state: 'taken',
     appointment_id: appointment.id,

@@ -5,16 +5,16 @@ import type { Store } from '../../src/media/store/store.ts'
 import { makeEnquiry, makeSession, makeStaff } from '../factories.ts'
 import { fillDatabase } from './fill-database.ts'
 
-/** Text with characters that formats have to escape. */
+/** Contains characters that CSV, calendars or archives have to escape. */
 export const AWKWARD = 'tab\t, line\nend\r\n, \\N, \\., quote "\', ଓଡ଼ିଆ, 🪷, nothing more'
 
 /**
- * Fills the database with records of all kinds, awkward texts, a signed-in staff member, and pictures with
+ * Fills the database with records of every kind, awkward texts, a signed-in staff member and pictures with
  * files.
  */
 export async function seedStudio({ db, store }: { db: Db; store: Store }, pictures = 5) {
   await fillDatabase(db)
-  // Picture rows without files are for other tests.
+  // fillDatabase inserts picture rows without files, which only other tests can use.
   await db.deleteFrom('pictures').where('storage_key', 'like', 'none-%').execute()
   await makeStaff(db)
   await makeSession(db)
@@ -25,7 +25,7 @@ export async function seedStudio({ db, store }: { db: Db; store: Store }, pictur
   return { enquiryId, keys }
 }
 
-/** Stores a gallery picture in two formats, each file with random bytes of this size. Returns its key. */
+/** Stores a gallery picture, each file with `size` random bytes. Returns the key of its files. */
 export async function makeStoredPicture(
   { db, store }: { db: Db; store: Store },
   size = 4_000,

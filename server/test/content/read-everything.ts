@@ -6,14 +6,14 @@ import { listEndpoints } from '../endpoints.ts'
 import { makeCalendarKey } from '../factories.ts'
 import { schemaOf } from '../fuzz/values.ts'
 
-/** Reads that show deleted records on purpose, or differ each time. */
+/** Not read: responses that contain deleted records on purpose, or that differ each time. */
 const LEFT_OUT = [
   'trash.page',
   'privacy.find',
   'privacy.reads',
   'enquiries.form',
   'enquiries.sent',
-  // Signed again each time.
+  // The URLs of these responses are signed again each time.
   'enquiry-pictures.list',
   'enquiry-pictures.file',
   'backup.show',
@@ -22,7 +22,7 @@ const LEFT_OUT = [
   'second-factors.list',
   'staff.list',
   'staff.sessions',
-  // A restored studio signs its links with another key.
+  // These responses contain links, which a restored studio signs with another key.
   'client-page.show',
   'client-page.calendar',
   'offer-page.show',
@@ -32,21 +32,18 @@ const LEFT_OUT = [
   'check-up.show',
   'sent-messages.afterVisits',
   'messages.ofAppointment',
-  // Depends on the artist's id, which changes in an import. The enquiries cover the same data.
+  // The path contains the id of the artist, which an import changes. The enquiries cover the same data.
   'reassignment.show',
-  // Includes deleted enquiries until they are purged.
+  // The response contains deleted enquiries until they are purged.
   'clients.show',
-  // Depend on ids or the current time, and have separate tests.
+  // These responses depend on ids or on the current time, and have separate tests.
   'studio.saves',
   'previews.links',
   'versions.list',
   'versions.show',
 ]
 
-/**
- * Reads every GET endpoint of the contract, for each record that its path can name. Includes endpoints added
- * later.
- */
+/** Reads every GET endpoint of the contract, also new ones, for each record that its path can name. */
 export async function createReader(app: FastifyInstance, db: Db, headers: { authorization: string }) {
   const endpoints = (await listEndpoints()).filter(
     ({ name, method }) => method === 'GET' && !LEFT_OUT.includes(name),
@@ -62,7 +59,7 @@ export async function createReader(app: FastifyInstance, db: Db, headers: { auth
     const filled = path.replace(':key', key)
     if (filled.includes(':category'))
       return ['featured-work', 'inside-studio'].map((category) => filled.replace(':category', category))
-    // Names pictures by ids that change in an import. The gallery's own list covers the same data.
+    // The path names pictures by ids that an import changes. The list of the gallery covers the same data.
     if (filled.includes(':kind'))
       return ORDERED_KINDS.filter((each) => each !== 'gallery').map((each) => filled.replace(':kind', each))
     const isPaged = 'page' in (schemaOf(shape.query).properties ?? {})
@@ -80,5 +77,4 @@ export async function createReader(app: FastifyInstance, db: Db, headers: { auth
   }
 }
 
-/** Removes the creation time of a calendar. */
 const withoutStamp = (text: string) => text.replaceAll(/^DTSTAMP:.*$/gm, '')

@@ -24,7 +24,7 @@ import { makeEnquiryPicture } from '../pictures/enquiry-pictures.ts'
 
 export type ReadStudio = Awaited<ReturnType<typeof seedForReads>>
 
-/** Creates a studio in which every read returns data, and returns the ids of its records. */
+/** Creates a studio in which no read returns an empty list. Returns the ids of its records. */
 export async function seedForReads(t: TestApp, headers: { authorization: string }) {
   const picture = await makePictureRow(t.db)
   const service = (await makeService(t.db, { slug: 'x', header_picture_id: picture.id })) as { id: string }
@@ -71,9 +71,7 @@ export async function seedForReads(t: TestApp, headers: { authorization: string 
   return { publicId, receipt, ...requests }
 }
 
-/**
- * Creates two processed enquiries with the same phone number, booked for today and tomorrow, with an email.
- */
+/** Creates two enquiries of one phone number, booked for today and tomorrow, with an email. */
 async function makeRequests(t: TestApp) {
   const { id: staffId } = await t.db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
   await makePasskeyRow(t.db, staffId)
@@ -155,7 +153,7 @@ async function makeRequests(t: TestApp) {
   return { staffId, artistId, enquiryId, appointmentId, checkUpId, token, checkUpToken, offerToken }
 }
 
-/** An attended visit with an answer that staff have not seen, and a prepared message. */
+/** Creates an attended visit whose check-up answer staff have not seen, and a prepared message. */
 async function seedCheckUp(t: TestApp, contact_id: string) {
   const { id: checkUpId } = await insert(t.db, 'appointments', {
     contact_id,

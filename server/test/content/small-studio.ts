@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000
 
 let painted = 0
 
-/** Creates a gradient with unique colours, so that mixed-up pictures are noticed. */
+/** Each picture is a gradient with its own colours, so that a test notices exchanged pictures. */
 export async function paint(alt = ''): Promise<UploadedFile> {
   const n = painted++
   const [width, height] = [240, 160 + n]

@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import type { UnscopedDb } from '../../src/db/connect.ts'
 import { insert, makeArtist, makeBlog, makeGallery, makeService } from '../factories.ts'
 
-/** Part of every text of a record that visitors must not see. */
+/** Every text of a record that visitors must not see contains this mark. */
 export const MARK = 'zwischenwelt'
 
 const HOUR = sql<Date>`now() + interval '1 hour'`
 const AN_HOUR_AGO = sql<Date>`now() - interval '1 hour'`
 
-/** Every reason why a record is not public. */
 export const UNPUBLISHED = {
   draft: { state: 'draft' },
   hidden: { state: 'hidden' },
@@ -21,12 +20,11 @@ type UnpublishedStatus = keyof typeof UNPUBLISHED
 interface Unseen {
   kind: 'artists' | 'blogs' | 'gallery' | 'services'
   publicationStatus: UnpublishedStatus
-  /** The id in the API. */
   id: string
   slug: string
 }
 
-/** Creates one record per kind and reason. Each also has an old slug, and each service a question. */
+/** Creates one record for each kind and reason, each with a former slug, and a question for each service. */
 export async function makeUnpublished(db: UnscopedDb): Promise<Unseen[]> {
   const made: Unseen[] = []
   const add = async (
@@ -44,7 +42,7 @@ export async function makeUnpublished(db: UnscopedDb): Promise<Unseen[]> {
   }
   for (const [name, time] of Object.entries(UNPUBLISHED)) {
     const publicationStatus = name as UnpublishedStatus
-    // Kysely accepts an expression as a column value of an insert.
+    // Kysely inserts an expression as the value of a column, although the type of the column excludes it.
     const fields = time as { state?: string; publish_at?: never; hide_at?: never }
     const word = (kind: string) => `${MARK}-${kind}-${publicationStatus}`
     const service = (await makeService(db, {

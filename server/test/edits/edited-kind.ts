@@ -3,10 +3,9 @@ import type { VersionedKind } from '../../../contract/src/records.ts'
 import type { Db } from '../../src/db/connect.ts'
 import { sendForm } from '../make-form.ts'
 
-/** Fields of a form as text. */
 export type Fields = Record<string, string>
 export type Shown = { version: number } & Record<string, unknown>
-/** Identifiers for reading and saving a record. */
+/** Parts of the paths that read and save a record. */
 export interface Place {
   id: string
   slug: string
@@ -16,20 +15,19 @@ interface Sent {
   app: FastifyInstance
   headers: Record<string, string>
   fields: Fields
-  /** Sent in the body if given. */
+  /** Absent in a body without a version. */
   version?: number | string | undefined
 }
 
-/** A kind that two staff members can edit concurrently, with the same steps for every kind. */
+/** How tests edit a record of this kind, with the same steps for every kind. */
 export interface EditedKind {
   name: string
-  /** Kind name in the versions API. */
   kind: VersionedKind
   make: (db: Db) => Promise<Place>
   read: (app: FastifyInstance, place: Place) => Promise<Shown>
-  /** Returns the form of a record that was just opened. */
+  /** Returns the fields of the form as it is when a staff member opens the record. */
   formOf: (shown: Shown) => Fields
-  /** Returns a new value of a field; `n` makes it unique. */
+  /** For each field, makes a new value from the value `now`; `n` makes it unique. */
   values: Record<string, (n: number, now: string) => string>
   save: (place: Place, sent: Sent) => Promise<LightMyRequestResponse>
 }
@@ -40,7 +38,7 @@ export const find = (list: { _id: string }[], { id }: Place) => list.find((one) 
 export const text = (words: string) => (n: number) => `${words} ${n}`
 export const day = (n: number) => new Date(Date.UTC(2001, 0, 1 + (n % 5_000))).toISOString().slice(0, 10)
 export const longText = (n: number) => `A full description that is long enough for every rule there is, ${n}`
-/** Reverses the ids, which always changes the order. */
+/** Reverses the ids, which changes the order of any list of two or more. */
 export const turned = (_: number, now: string) => JSON.stringify((JSON.parse(now) as string[]).toReversed())
 export const idsOf = (pictures: unknown) =>
   JSON.stringify((pictures as { public_id: string }[]).map((picture) => picture.public_id))

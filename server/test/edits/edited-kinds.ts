@@ -98,10 +98,10 @@ const blogs: EditedKind = {
   save: byForm('blogs'),
 }
 
-/** Fields whose values depend on other records. */
+/** Fields of these types depend on other records and are not edited here. */
 const NOT_EDITED = ['picture', 'pictures', 'ref', 'refs', 'slug']
 
-/** A kind that `server/test/kinds` describes. */
+/** Makes an edited kind from the test data in `server/test/kinds`. */
 function describedKind(kind: keyof typeof STORES, { make, body }: TestKind): EditedKind {
   const { fields, page } = STORES[kind].kind
   const api: Record<string, Endpoint> = CONTENT_APIS[kind]
@@ -168,5 +168,5 @@ export const EDITED_KINDS = [
   studio,
 ]
 
-/** Kinds with a single record. */
+/** Kinds of which there is a single record. */
 export const SINGLE_KINDS: EditedKind[] = [contactInfo, studio]

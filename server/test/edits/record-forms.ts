@@ -5,7 +5,7 @@ import { makePicture } from '../pictures/make-picture.ts'
 
 export type Parts = Parameters<typeof sendForm>[3]
 
-/** Opens a new app with the forms of one kind, as the back office sends them. */
+/** Starts an app and returns functions that send the forms of one kind as the back office does. */
 async function openForms(path: 'artists' | 'services', pictureSize?: { width: number; height: number }) {
   const t = await makeApp()
   const headers = await signIn(t)
@@ -44,6 +44,5 @@ export async function openServiceForms() {
   return { ...(await openForms('services')), texts }
 }
 
-/** Returns the errors of a rejected form. */
 export const messages = (response: { json: () => { errors: { field: string; message: string }[] } }) =>
   response.json().errors.map(({ field, message }) => `${field}: ${message}`)

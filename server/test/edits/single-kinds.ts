@@ -46,7 +46,7 @@ export const studio: EditedKind = {
     replyPromise: text('We answer'),
   },
   async save(place, sent) {
-    // The rest of the document, which is not edited here.
+    // The profile is one document: a save has to contain the fields that are not edited here.
     const rest = await get(sent.app, '/studio')
     return byJson(
       'PUT',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { listDifferences } from './list-differences.ts'
 
-test('listDifferences of two API responses ignores added values', () => {
+test('listDifferences returns nothing for values that only the newer response has', () => {
   expect(listDifferences({ a: [{ b: 1 }] }, { a: [{ b: 1, c: 2 }], d: 3 })).toEqual([])
 })
 
-test('listDifferences of two API responses reports missing, changed and moved values', () => {
+test('listDifferences returns missing, changed and moved values of an API response', () => {
   const before = { name: 'Asha', styles: ['a', 'b'], image: { url: '/a' }, note: null }
   const now = { styles: ['b', 'a'], image: null, note: '' }
   expect(listDifferences(before, now)).toEqual([

@@ -1,6 +1,4 @@
-/**
- * Lists what a client of the earlier version would miss: missing or changed values. Additions are ignored.
- */
+/** Lists the values that a client of the earlier version would miss or find changed. Ignores additions. */
 export function listDifferences(before: unknown, now: unknown, at = ''): string[] {
   if (Array.isArray(before) && Array.isArray(now)) {
     if (before.length !== now.length) return [`${at}: had ${before.length} entries, has ${now.length}`]

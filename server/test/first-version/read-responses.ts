@@ -1,4 +1,4 @@
-/** Calls the API, as staff if needed, and returns the body of a 200 response. */
+/** Calls the API with or without a token, and returns the body of a 200 response. */
 type Ask = (path: string, who: 'anyone' | 'staff') => Promise<unknown>
 
 const PUBLIC = [
@@ -34,10 +34,10 @@ const STAFF = [
   ...DELETED.map((kind) => `/deleted/${kind}?limit=100`),
 ]
 
-/** Paths whose responses depend on the current day. */
+/** These responses depend on the current day, so they differ from stored ones. */
 const OF_TODAY = ['/dashboard/stats', '/bookings']
 
-/** The path of this version for a path of the first one. */
+/** Returns the path in this version of a path of the first version. */
 export const currentPath = (path: string) =>
   path
     .replace(/^\/site-map$/, '/sitemap-entries')
@@ -45,11 +45,11 @@ export const currentPath = (path: string) =>
     .replace(/^\/deleted\//, '/trash/')
     .replace(/^\/dashboard\/stats$/, '/dashboard/enquiry-stats')
 
-/** Responses of the first version with the field that version 2.0 renamed. */
+/** Renames the one field that version 2.0 renamed, in responses of the first version. */
 export const withCurrentFields = (responses: Record<string, unknown>): Record<string, unknown> =>
   JSON.parse(JSON.stringify(responses).replaceAll('"mailIsOn"', '"mailEnabled"'))
 
-/** Reads the whole API of the first version: lists, and each record that they name. */
+/** Reads every path of the first version's API: the lists, and each record that a list names. */
 export async function readResponses(ask: Ask, { ofToday = false } = {}): Promise<Record<string, unknown>> {
   const responses: Record<string, unknown> = {}
   const read = async (path: string, who: 'anyone' | 'staff') => {
@@ -68,12 +68,11 @@ export async function readResponses(ask: Ask, { ofToday = false } = {}): Promise
   return responses
 }
 
-/** Lists the picture URLs in these responses. */
 export const listPictureUrls = (responses: unknown): string[] => [
   ...new Set(JSON.stringify(responses).match(/\/media\/[\w-]+\/\d+\.(?:avif|webp|jpeg)/g)),
 ]
 
-/** Removes the audit log entries that the sign-in of this test adds. */
+/** Removes entries since `at`, because the sign-in of the test adds some to the audit log. */
 export function dropChangesSince(body: unknown, at: string): unknown {
   const { changes, ...rest } = body as { changes?: { at: string }[] }
   return changes ? { ...rest, changes: changes.filter((change) => change.at < at) } : body

@@ -95,7 +95,7 @@ const FIELD_NAMES = [
   'é"x',
 ]
 
-/** Generates a form that is valid, or invalid in one of many ways. */
+/** Makes forms of which some are valid and others wrong in a field, a file, a type or their framing. */
 function formBody(schema: Schema, files: string[], known: Known): fc.Arbitrary<Body> {
   const name = fc.oneof(
     { weight: 9, arbitrary: fc.constantFrom(...files, ...files.map((file) => `${file}[]`)) },
@@ -137,7 +137,6 @@ function formBody(schema: Schema, files: string[], known: Known): fc.Arbitrary<B
     })
 }
 
-/** Generates a valid form. */
 const rightForm = (schema: Schema, files: string[], known: Known): fc.Arbitrary<Body> =>
   validValue(schema, known).map((fields) => {
     const texts = Object.entries(fields as object).map(([field, value]) => textPart(field, value, ''))
@@ -161,7 +160,6 @@ function filePart({ name, filename, bytes }: { name: string; filename: string; b
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n')])
 }
 
-/** Generates requests to one endpoint. */
 function requestsTo(endpoint: ListedEndpoint, known: Known): fc.Arbitrary<FuzzRequest> {
   const { shape, method } = endpoint
   const schema = schemaOf(shape.body)
@@ -178,7 +176,7 @@ function requestsTo(endpoint: ListedEndpoint, known: Known): fc.Arbitrary<FuzzRe
       : method === 'GET'
         ? none
         : fc.oneof({ weight: 6, arbitrary: none }, json)
-  // The token that the other requests use must not be signed out.
+  // A sign-out with the token of the other requests would end their session.
   const valid = endpoint.path.startsWith('/auth/logout') ? 'unknown' : known.token
   const token = fc.oneof(
     { weight: 9, arbitrary: fc.constant(valid) },
@@ -193,7 +191,7 @@ function requestsTo(endpoint: ListedEndpoint, known: Known): fc.Arbitrary<FuzzRe
   }))
 }
 
-/** Generates requests over all endpoints, deterministic for a seed. */
+/** Makes the same requests for the same seed. */
 export function makeRequests(endpoints: ListedEndpoint[], known: Known, count: number, seed: number) {
   return fc.sample(fc.oneof(...endpoints.map((endpoint) => requestsTo(endpoint, known))), {
     numRuns: count,

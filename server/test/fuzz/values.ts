@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 
-/** Existing values, so that many requests get further than 404. */
+/** Values that exist in the database, without which most requests would only get a 404. */
 export interface Known {
   token: string
-  /** Path parameters by feature. */
   params: Record<string, Record<string, string[]>>
   ids: string[]
   slugs: string[]
@@ -69,7 +68,7 @@ export const PLAUSIBLE = [
   '3',
 ]
 
-/** Valid values of fields with a special format. */
+/** Makes valid values for fields with a special format. */
 const right = ({ params, publicIds }: Known): Record<string, string[]> => ({
   service: params.services?.id ?? [],
   email: ['meera@studio.example'],
@@ -121,7 +120,6 @@ function nest(depth: number): unknown {
   return value
 }
 
-/** Generates a value that is valid by the contract. */
 export function validValue(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
   if (schema.properties) {
     const fields = Object.entries(schema.properties).map(([field, of]) => [
@@ -136,13 +134,13 @@ export function validValue(schema: Schema, known: Known, name = ''): fc.Arbitrar
   if (schema.type === 'integer' || schema.type === 'number') return fc.integer({ min: 1, max: 5 })
   if (schema.anyOf?.some(({ type }) => type === 'null')) return fc.constant(null)
   const fitting = right(known)[name]
-  // Unique texts, so that names do not all produce the same slug.
+  // The number makes the texts unique, because equal names would all get the same slug.
   const text = fc.nat().map((n) => `${n} ${PLAUSIBLE[2]}`)
   if (fitting) return fc.constantFrom(...fitting)
   return schema.default === undefined ? text : fc.oneof(text, fc.constant(schema.default))
 }
 
-/** Generates mostly valid values, and sometimes almost valid ones. */
+/** Makes valid values in most cases, and otherwise values that are almost valid. */
 function valueFor(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   const fitting = plausibleValue(schema, known)
   return fc.oneof({ weight: 6, arbitrary: fitting }, { weight: 1, arbitrary: anything })
@@ -185,6 +183,5 @@ export function objectFor(
   })
 }
 
-/** Returns the JSON schema of an input. */
 export const schemaOf = (shape: z.ZodType | undefined): Schema =>
   shape === undefined ? {} : (z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema)

@@ -18,7 +18,7 @@ const blog = keys('_id title author publicDate content tags slug', { image: PICT
 
 const empty = 'empty' as unknown as Keys
 
-/** Content of the public pages, with its versions and previews. */
+/** Expected keys of the public pages' content, with its versions and previews. */
 export const CONTENT_KEYS: Record<string, Keys> = {
   'GET /artists/paginated': keys('totalPages', { newArtists: ARTIST_IN_LIST }, 'page'),
   'GET /artists/slug/:slug': ARTIST,
@@ -58,7 +58,7 @@ export const CONTENT_KEYS: Record<string, Keys> = {
   'GET /versions/:kind/:id': keys('', { versions: keys('', {}, 'number savedAt savedBy fields') }, 'version'),
   'GET /versions/:kind/:id/:number': keys(
     '',
-    // The pictures were added later.
+    // `images` is empty, because the version is older than the pictures of the record.
     { record: { ...ARTIST, images: empty }, publication: keys('', {}, 'state publishAt hideAt') },
     'number savedAt savedBy fields',
   ),

@@ -51,7 +51,7 @@ const offer = keys(
   '_id enquiry state artistId artistName service minutes price deposit createdAt expiresAt answeredAt message link',
 )
 
-/** Enquiries, appointments, their messages, and the figures about them. */
+/** Expected keys of enquiries, appointments and messages, and of the figures about them. */
 export const DESK_KEYS: Record<string, Keys> = {
   'GET /contact': keys('totalPages', { data: listedContact }),
   'POST /contact/search': keys('totalPages', { data: listedContact }),

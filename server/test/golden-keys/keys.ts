@@ -1,7 +1,7 @@
-/** Keys of a response. 'empty' is an empty list. */
+/** Keys of a response. 'empty' replaces the keys of an empty list. */
 export type Keys = { [name: string]: Keys | 'empty' | null }
 
-/** The keys of the specification, then our additions. A list is written as the keys of its items. */
+/** `specified` are keys of the specification, `added` our additions. A list has the keys of its items. */
 export const keys = (specified: string, more: Keys = {}, added = ''): Keys => ({
   ...Object.fromEntries(
     [specified, added].flatMap((text) => text.split(' ').filter(Boolean)).map((name) => [name, null]),
@@ -9,10 +9,10 @@ export const keys = (specified: string, more: Keys = {}, added = ''): Keys => ({
   ...more,
 })
 
-// Lists of texts or numbers, which may be empty.
+// Fields with a list of texts or numbers, which may be empty.
 const SCALARS = new Set(['labels', 'fields', 'places', 'tags', 'styles', 'declines', 'avif', 'webp', 'jpeg'])
 
-/** Returns the keys of an object at every depth. An empty list proves nothing and matches no keys. */
+/** Returns 'empty' for an empty list, whose items could have any keys, so that no expectation matches. */
 export function keysOf(value: unknown): Keys | null | 'empty' {
   if (Array.isArray(value)) {
     if (value.length === 0) return 'empty'

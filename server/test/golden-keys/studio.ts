@@ -34,7 +34,7 @@ export const STUDIO = keys(
 
 const empty = 'empty' as unknown as Keys
 
-/** A studio without any of the sample's data. */
+/** Profile of a studio that contains none of the sample's data. */
 export const OWN_STUDIO = {
   ...STUDIO,
   socials: empty,

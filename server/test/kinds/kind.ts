@@ -4,23 +4,22 @@ import type { Db } from '../../src/db/connect.ts'
 import type { Keys } from '../golden-keys/keys.ts'
 import type { Caller, Writes } from '../writes/caller.ts'
 
-/** Test data of one kind of record. The file is named after the kind. */
+/** Test data of one kind of record, in a file that has the name of the kind. */
 export interface TestKind {
-  /** Inserts a record. */
   make: (db: Db) => Promise<{ id: string }>
-  /** Body of a POST that creates the nth record. */
+  /** Body of a POST that creates record number `n`. */
   body: (n: number) => object
-  /** Title of the nth record in the trash. */
+  /** Title of record number `n` in the trash. */
   deletedTitle: (n: number) => string
-  /** Every public read, with the keys of its response. */
+  /** Keys of the response, by the name of each public read. */
   keys: Record<string, Keys>
-  /** Every write by staff, by its name in the contract, with its audit log entry. */
+  /** Writes by staff with their audit log entries, by the name of each endpoint in the contract. */
   writes: (caller: Caller) => Writes
 }
 
 const HERE = new URL('./', import.meta.url)
 
-/** Kinds that tests build individually, because they have pictures, a slug or no form. */
+/** Kinds with pictures, a slug or no form, for which each test makes its own data. */
 const BY_HAND: DeletedKind[] = ['artists', 'blogs', 'contact', 'gallery', 'services']
 
 const names = (await readdir(HERE))

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 
 export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
-/** Starts an app with a mail server, for appointments of one enquiry and their emails. */
+/** Starts an app with a mail server, for tests about the emails of one enquiry's appointments. */
 export async function startAppointmentMails() {
   const mail = await startMail()
   const t = await makeApp({ mailer: mail.mailer })
@@ -35,7 +35,7 @@ export async function startAppointmentMails() {
       return { ...row, kind: row.message.split('.')[1], starts_at: new Date(startsAt), hours }
     })
   }
-  /** Delivers like the worker, without pauses. */
+  /** Delivers without the pauses of the worker. */
   async function deliverAll(): Promise<void> {
     for (const { id } of await rows()) await deliver(t, id)
   }
@@ -43,7 +43,7 @@ export async function startAppointmentMails() {
   return {
     t,
     headers,
-    /** Before each test: creates an enquiry without appointments and returns its id. */
+    /** For beforeEach: deletes earlier enquiries, and returns the id of a new one without appointments. */
     async clear(): Promise<string> {
       await t.db.deleteFrom('contact_requests').execute()
       await t.db.deleteFrom('settings').where('key', '=', 'client-messages').execute()
@@ -56,7 +56,7 @@ export async function startAppointmentMails() {
     states: async () => (await rows()).map(({ kind, hours, state }) => [kind, hours ?? state, state]),
     kinds: async () => (await rows()).map(({ kind, state }) => `${kind} ${state}`),
     deliverAll,
-    /** Delivers, waits for this number of emails and returns those of this test. */
+    /** Delivers, waits for this number of emails and returns only those of the current test. */
     async newMails(count: number) {
       await deliverAll()
       const ids = new Set((await rows()).map(({ id }) => `<${id}@studio.example>`))

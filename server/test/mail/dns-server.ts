@@ -7,8 +7,8 @@ const NO_SUCH_NAME = 3
 const MAX_TEXT = 255
 
 /**
- * A name server on loopback that knows only these TXT records. A name with `null` gets no response. Returns
- * its address for DNS_SERVER.
+ * A name server on loopback that knows only these TXT records. It does not respond to a name with `null`.
+ * Returns its address for DNS_SERVER.
  */
 export async function startDns(records: Record<string, string[] | null>): Promise<string> {
   const socket = createSocket('udp4')
@@ -41,7 +41,7 @@ function writeAnswer(query: Buffer, name: string, texts: string[] = []): Buffer 
   return Buffer.concat([header, question, ...texts.map(writeText)])
 }
 
-/** A text above 255 bytes is sent in parts. */
+/** TXT records contain strings of at most 255 bytes, so a longer text is split. */
 function writeText(text: string): Buffer {
   const parts = text.match(new RegExp(`.{1,${MAX_TEXT}}`, 'g')) ?? []
   const data = Buffer.concat(parts.map((part) => Buffer.from([part.length, ...Buffer.from(part)])))

@@ -7,7 +7,7 @@ import { ENQUIRY } from './enquiry-mails.ts'
 let next = 0
 
 /**
- * Sends enquiries from many networks and phone numbers to an app with limits, and simulates the time between
+ * Sends enquiries from many networks and phone numbers to an app with rate limits, and sets the time between
  * them.
  */
 export function floodEnquiries(t: TestApp) {
@@ -24,7 +24,7 @@ export function floodEnquiries(t: TestApp) {
       await sql`truncate rate_limits, enquiry_alerts`.execute(t.db)
       await clearSummaries()
     },
-    /** Returns the status codes. */
+    /** Returns the status code of each enquiry. */
     async send(count: number, more: object = {}): Promise<number[]> {
       const statuses: number[] = []
       for (let i = 0; i < count; i++) {
@@ -39,7 +39,7 @@ export function floodEnquiries(t: TestApp) {
       }
       return statuses
     },
-    /** Runs the summary jobs like the worker. Returns the number of summaries. */
+    /** Runs the job that sends summaries instead of single emails. Returns the number of summaries. */
     async summarise(): Promise<number> {
       await clearSummaries()
       await summariseEnquiries.handle(t, undefined)
@@ -47,7 +47,6 @@ export function floodEnquiries(t: TestApp) {
       for (const { id } of summaries) await deliver(t, id)
       return summaries.length
     },
-    /** Sends the emails to staff about single enquiries. */
     async deliverAlone(): Promise<number> {
       const rows = await t.db
         .selectFrom('outbox')

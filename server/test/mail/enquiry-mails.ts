@@ -12,7 +12,7 @@ export const ENQUIRY = {
   description: 'A lotus.\n<script>alert(1)</script> & more',
 }
 
-/** Sends enquiries and reads their emails from a mail server. */
+/** Sends enquiries, and reads the emails about them from a mail server. */
 export function watchEnquiryMails(t: TestApp, mail: TestMail, headers: { authorization: string }) {
   async function listRows() {
     const rows = await t.db
@@ -31,7 +31,7 @@ export function watchEnquiryMails(t: TestApp, mail: TestMail, headers: { authori
   return {
     listRows,
     newest,
-    /** Before each test: removes everything sent so far. */
+    /** For beforeEach: deletes earlier enquiries and emails. */
     async clear() {
       mail.postfix.reject()
       await t.db.deleteFrom('contact_requests').execute()
@@ -41,12 +41,12 @@ export function watchEnquiryMails(t: TestApp, mail: TestMail, headers: { authori
     send: async (payload: object = ENQUIRY, more: Record<string, string> = {}) =>
       (await t.app.inject({ method: 'POST', url: '/api/contact', payload, headers: more })).statusCode,
     details: async () => (await t.app.inject({ url: `/api/contact/${await newest()}`, headers })).json(),
-    /** Delivers like the worker, without pauses. */
+    /** Delivers without the pauses of the worker. */
     async deliverAll(): Promise<string[]> {
       const rows = await listRows()
       return (await Promise.allSettled(rows.map(({ id }) => deliver(t, id)))).map(({ status }) => status)
     },
-    /** Waits for this number of emails and returns those about the enquiries of this test. */
+    /** Waits for this number of emails and returns only those about the current test's enquiries. */
     async readMails(count: number) {
       const ids = (await listRows()).map(({ id }) => `<${id}@studio.example>`)
       return mail.readMails(count, ({ messageId }) => ids.includes(messageId ?? ''))

@@ -19,12 +19,12 @@ const HOUR_MS = 3_600_000
 
 type Subscription = ReturnType<typeof makePushSubscription>
 
-/** Stores one of each message, without jobs. Returns the ids by name. */
+/** Stores one message of each kind without its job. Returns the ids by name. */
 export async function insertEveryMessage(
   db: Db,
   subscription: Subscription = makePushSubscription(),
 ): Promise<Record<MessageName, string>> {
-  // The time zone comes first, because it changes the day.
+  // Comes first, because another time zone changes the days of the messages.
   await setNoon(db)
   const { id: artist_id } = await makeArtist(db)
   const { id: staff_id } = await makeStaffMember(db, { role: 'artist', artist_id, wants_digest: true })
@@ -89,7 +89,7 @@ export async function insertEveryMessage(
   return ids as Record<MessageName, string>
 }
 
-/** One of each after a visit that just ended, in a studio where it is noon. */
+/** Stores one message of each step after a visit that just ended. In the studio it is noon. */
 async function afterVisit(db: Db) {
   await turnOnVisitMessages(db)
   const { id: contact_id } = await makeEnquiry(db, {
@@ -104,7 +104,7 @@ async function afterVisit(db: Db) {
     ends_at: hoursAgo(1),
     state: 'came',
   })
-  // The key of the job, which would otherwise queue the same message again.
+  // With the key of the job, which therefore does not queue the same message again.
   const rowOf = (message: string) => ({ appointment_id, key: `${message}:${appointment_id}` })
   return Object.fromEntries(VISIT_STEPS.map((step) => [`visit.${step}`, rowOf(`visit.${step}`)])) as Record<
     `visit.${(typeof VISIT_STEPS)[number]}`,
@@ -122,7 +122,7 @@ export const turnOnVisitMessages = (db: Db) =>
     afterVisit: [{ service: '', steps: VISIT_MESSAGES_ON }],
   })
 
-/** Sets the studio's time zone to one where it is noon, because nothing is sent at night. */
+/** Sets a time zone in which it is noon now, because no message is sent at night. */
 export async function setNoon(db: Db): Promise<void> {
   const ahead = 12 - new Date().getUTCHours()
   const timeZone = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`

@@ -1,6 +1,6 @@
 /**
- * Delivers mail for every address into one folder; no mail leaves this machine. Rejects without the delay for
- * spammers.
+ * Delivers mail for every address into one folder, so that no mail leaves this machine. Rejections are not
+ * delayed, which Postfix does to slow down spammers.
  */
 export const mainSettings = (dir: string, policyPort: number) => `compatibility_level = 3.6
 queue_directory = ${dir}/queue
@@ -42,7 +42,7 @@ smtpd_recipient_restrictions = check_policy_service inet:127.0.0.1:${policyPort}
 smtpd_relay_restrictions = permit_sasl_authenticated, reject
 `
 
-/** The processes of Postfix; the first listens on a port. */
+/** The processes of Postfix; the first one listens on the port. */
 export const MASTER = `inet n - n - - smtpd
 pickup unix n - n 60 1 pickup
 cleanup unix n - n - 0 cleanup

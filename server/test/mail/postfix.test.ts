@@ -17,7 +17,7 @@ afterAll(() => postfix?.destroy())
 
 const mail = { from: 'site@studio.example', to: 'visitor@elsewhere.example', subject: 'Hello', text: 'Text' }
 
-/** Sends with the right user and password by default. */
+/** Signs in with the right user and password unless the options say otherwise. */
 function send({ ignoreTLS = false, password = '', withoutUser = false } = {}): Promise<unknown> {
   const { hostname: host, port, username, password: right } = new URL(postfix.settings.SMTP_URL)
   const auth = { user: username, pass: password || decodeURIComponent(right) }

@@ -16,17 +16,17 @@ const USER = 'mailer'
 const PASSWORD = 'a secret: / @ %'
 
 export interface Postfix {
-  /** Settings with which the app sends through it; the certificate is passed to Node. */
+  /** Settings of an app that sends through this server, and the certificate for its Node process. */
   settings: { SMTP_URL: string; NODE_EXTRA_CA_CERTS: string }
   port: number
-  /** Returns every delivered mail in the order of arrival; one file for each recipient. */
+  /** Returns every delivered mail in the order of arrival, one for each recipient. */
   listMails: () => Promise<string[]>
   countMails: () => Promise<number>
-  /** Waits until every accepted mail is delivered. */
+  /** Resolves when every accepted mail is delivered. */
   emptyQueue: () => Promise<void>
   /**
-   * Every recipient gets this response from now on, for example '451 4.3.0 Later'; without one it accepts
-   * mail again.
+   * From now on each recipient is rejected with this response, for example '451 4.3.0 Later'; without one
+   * mail is accepted again.
    */
   reject: (response?: string) => void
   start: () => Promise<void>
@@ -35,8 +35,8 @@ export interface Postfix {
 }
 
 /**
- * Starts a mail server for tests, Debian's Postfix on loopback: it requires STARTTLS and a password, stores
- * the mail for every address in one folder and relays none. Has to run as root.
+ * Starts Debian's Postfix on loopback. It requires STARTTLS and a password, stores the mail for every address
+ * in one folder and relays none. Needs root.
  */
 export async function startPostfix(dir: string): Promise<Postfix> {
   const port = await freePort()
@@ -46,7 +46,7 @@ export async function startPostfix(dir: string): Promise<Postfix> {
 
   for (const name of ['etc/sasl', 'queue', 'lib', 'log', 'mail'])
     await mkdir(join(dir, name), { recursive: true })
-  // Postfix drops its privileges: its user and the mail user need access to this folder.
+  // The users to which Postfix changes, its own and the mail user, need access to this folder.
   await chmod(dir, 0o755)
   await chown(mail, NOBODY, NOBODY)
   await run('chown', ['postfix:postfix', join(dir, 'lib')])
@@ -67,9 +67,9 @@ export async function startPostfix(dir: string): Promise<Postfix> {
   }
 
   async function stop(): Promise<void> {
-    // quick: the next start skips checking its folders. Fails when it was not running.
+    // The 'quick' stop makes the next start faster. It fails when Postfix was not running.
     await run('postfix', ['-c', etc, 'quick-stop']).catch(() => {})
-    // Child processes hold the port a moment longer than the master process.
+    // Child processes keep the port open a moment longer than the master process.
     while (await isListening(port)) await sleep(20)
   }
 
@@ -106,13 +106,13 @@ export async function startPostfix(dir: string): Promise<Postfix> {
   }
 }
 
-/** Returns microseconds from a name such as 1795001039.Vfe01I2aM51234.host. */
+/** Parses the microseconds in a file name like 1795001039.Vfe01I2aM51234.host. */
 function deliveredAt(name: string): number {
   const [, seconds, micros] = /^(\d+)\..*M(\d+)\./.exec(name) ?? []
   return Number(seconds) * 1e6 + Number(micros)
 }
 
-/** Postfix asks this server about every recipient; a lookup table would take effect with a delay. */
+/** Postfix asks this server about every recipient. A lookup table would take effect with a delay. */
 async function startPolicyServer() {
   const open = new Set<Socket>()
   let action = 'DUNNO'

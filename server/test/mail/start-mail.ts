@@ -13,11 +13,11 @@ const LOOKS = 300
 export interface TestMail {
   postfix: Postfix
   mailer: Mailer
-  /** Waits for this number of matching emails and returns them. */
+  /** Waits until this number of emails has arrived and returns them; with `isWanted` counts only matches. */
   readMails: (count: number, isWanted?: (mail: ParsedMail) => boolean) => Promise<ParsedMail[]>
 }
 
-/** Starts a mail server and a mailer; stopped after the test file. */
+/** Stops both the mail server and the mailer after the test file. */
 export async function startMail(): Promise<TestMail> {
   const postfix = await startPostfix(await mkdtemp('/var/tmp/linework-postfix-'))
   const { SMTP_URL, NODE_EXTRA_CA_CERTS } = postfix.settings

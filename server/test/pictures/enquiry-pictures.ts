@@ -7,7 +7,7 @@ import type { TestApp } from '../make-app.ts'
 
 let next = 1
 
-/** Sends an enquiry like a form with pictures. */
+/** Sends an enquiry like a form that supports pictures, so that the response has a ticket. */
 export async function sendWithTicket(t: Pick<TestApp, 'app'>, headers: Record<string, string> = {}) {
   const payload = {
     name: 'Asha',
@@ -40,7 +40,7 @@ interface Sent {
   remoteAddress?: string
 }
 
-/** Uploads one picture like the form. */
+/** Uploads one picture as the form does. */
 export function putPicture(
   t: Pick<TestApp, 'app'>,
   ticket: string,
@@ -56,7 +56,7 @@ export function putPicture(
   })
 }
 
-/** Withdraws a picture that the visitor removed during its upload. */
+/** Withdraws a picture, as when the visitor removes it from the form during its upload. */
 export const withdrawPicture = (
   t: Pick<TestApp, 'app'>,
   ticket: string,
@@ -70,7 +70,7 @@ export const withdrawPicture = (
     remoteAddress,
   })
 
-/** Creates a picture of an enquiry with invalid bytes, for tests that do not decode it. */
+/** The bytes are no valid picture, which suffices for tests that do not decode them. */
 export async function makeEnquiryPicture({ db, store }: { db: Db; store?: Store }, enquiryId: string) {
   const storage_key = makePrivateKey()
   const bytes = Buffer.from(storage_key)
@@ -83,7 +83,6 @@ export async function makeEnquiryPicture({ db, store }: { db: Db; store?: Store 
   return row
 }
 
-/** Lists every file of visitors' pictures in a media folder. */
 export async function listPrivateFiles(mediaDir: string): Promise<string[]> {
   const entries = await readdir(`${mediaDir}/enquiries`, { recursive: true, withFileTypes: true }).catch(
     () => [],

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { chunk, PNG_MAGIC } from './hostile-files.ts'
 
-// Start and step of each of the seven Adam7 passes.
+// Start and step in pixels of each of the seven passes of an interlaced PNG (Adam7).
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -13,7 +13,7 @@ const PASSES = [
 ] as const
 const PIXEL_BYTES = 8
 
-/** Creates the header of a PNG below the pixel limit that no encoder has the memory for. */
+/** The header of a PNG below the pixel limit, for whose pixels no encoder has enough memory. */
 export function makeTooHeavyPng(): Buffer {
   const png = makeHeavyPng(8, 8)
   png.writeUInt32BE(40_000, 16)
@@ -21,10 +21,7 @@ export function makeTooHeavyPng(): Buffer {
   return png
 }
 
-/**
- * Creates a PNG of a few hundred kilobytes that must be decoded as a whole: interlaced, four channels of 16
- * bits.
- */
+/** A few hundred kilobytes that a decoder must hold as a whole: interlaced, with four channels of 16 bits. */
 export function makeHeavyPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -6,7 +6,7 @@ export interface HostileFile {
   name: string
   bytes: Buffer
   type?: string
-  /** Text that no stored or served byte may contain. */
+  /** Text in the file that no stored or served byte may contain. */
   trailer?: string
 }
 
@@ -14,7 +14,7 @@ const HTML = '<!doctype html><html><script>alert("HOSTILE-TRAILER")</script></ht
 const PHP = '<?php system($_GET["HOSTILE-TRAILER"]); ?>'
 const ZIP = Buffer.from('504b03041400000000000000000000000000', 'hex')
 
-/** Creates files that are not accepted pictures, under various names. */
+/** Files that are no pictures of an accepted format, each named and declared as JPEG and as PNG. */
 export async function makeForeignFiles(): Promise<HostileFile[]> {
   const base = sharp(await makePicture({ width: 64, height: 48 }))
   const [gif, webp, tiff, avif] = await Promise.all([
@@ -55,7 +55,7 @@ export async function makeForeignFiles(): Promise<HostileFile[]> {
   ])
 }
 
-/** Creates valid pictures with other data appended or embedded. */
+/** Valid pictures with other data after or inside them, or with a misleading name. */
 export async function makePolyglots(): Promise<HostileFile[]> {
   const [jpeg, png] = await Promise.all([makePicture(), makePicture({ type: 'png' })])
   const trailer = 'HOSTILE-TRAILER'
@@ -85,7 +85,7 @@ export async function makePolyglots(): Promise<HostileFile[]> {
   ]
 }
 
-/** Creates truncated pictures. */
+/** Pictures that end too early, at `points` different places. */
 export async function makeTruncated(points: number): Promise<HostileFile[]> {
   const wholes = await Promise.all([
     makePhoto(640, 480),
@@ -94,13 +94,13 @@ export async function makeTruncated(points: number): Promise<HostileFile[]> {
   return wholes.flatMap((whole) =>
     Array.from({ length: points }, (_, i) => ({
       name: `truncated-${i}.jpg`,
-      // The last bytes contain no pixels: a picture without them is still complete.
+      // The last bytes of a file contain no pixels, so a picture without them would still be complete.
       bytes: whole.subarray(0, Math.floor(((whole.length - 16) * i) / points)),
     })),
   )
 }
 
-/** Creates small files that would decode to gigabytes. */
+/** Small files whose pixels would need gigabytes of memory. */
 export function makeDecompressionBombs(): HostileFile[] {
   return [
     { name: '256-megapixels.png', bytes: hollowPng(16_000, 16_000) },
@@ -125,7 +125,7 @@ function header(width: number, height: number): Buffer {
   const data = Buffer.alloc(13)
   data.writeUInt32BE(width, 0)
   data.writeUInt32BE(height, 4)
-  // One grey bit per pixel: thirty kilobytes hold 256 megapixels.
+  // One grey bit per pixel, so that thirty kilobytes contain 256 megapixels.
   data[8] = 1
   return chunk('IHDR', data)
 }
@@ -148,7 +148,7 @@ const pngWithSize = (width: number, height: number) =>
     chunk('IEND', Buffer.alloc(0)),
   ])
 
-/** Inserts a chunk directly after the header. */
+/** PNG allows further chunks directly after the header. */
 function pngWithChunk(png: Buffer, type: string, data: Buffer): Buffer {
   const behindHeader = 8 + 25
   return Buffer.concat([png.subarray(0, behindHeader), chunk(type, data), png.subarray(behindHeader)])

@@ -11,7 +11,6 @@ export interface LabelledImage {
   pair: { public_id: string } | null
 }
 
-/** Creates a gallery with two artists and their styles. */
 export async function makeLabelledGallery() {
   const t = await makeApp()
   const headers = await signIn(t)
@@ -38,7 +37,7 @@ export async function makeLabelledGallery() {
     found: async (query: string) => idsOf((await get(`/gallery?limit=100&${query}`)).images),
     imageOf: async (id: string): Promise<LabelledImage> =>
       (await get('/gallery?limit=100')).images.find((image: LabelledImage) => image.public_id === id),
-    /** Replaces the gallery by four work pictures and two studio pictures without labels, newest first. */
+    /** Replaces all pictures by four of works and two of the studio, newest first and without labels. */
     async startAnew() {
       await t.db.deleteFrom('galleries').execute()
       const rooms = (await makeGallery(t.db, 2, 'inside-studio')).publicIds.toReversed()

@@ -6,7 +6,7 @@ interface Wanted {
   type?: 'jpeg' | 'png'
 }
 
-/** Creates a small picture with a bright left and a dark right half, so that rotation is noticed. */
+/** The left half is bright and the right half dark, so that a test notices a rotation. */
 export function makePicture({ width = 800, height = 600, type = 'jpeg' }: Wanted = {}): Promise<Buffer> {
   const left = {
     create: { width: Math.floor(width / 2), height, channels: 3 as const, background: '#e8d0b0' },
@@ -17,7 +17,7 @@ export function makePicture({ width = 800, height = 600, type = 'jpeg' }: Wanted
     .toBuffer()
 }
 
-/** Creates a photo like a phone's: incompressible noise with location and device metadata. */
+/** Like the photo of a phone: noise that cannot be compressed, with metadata of place and device. */
 export function makePhoto(width: number, height: number, quality = 80, exif: object = {}): Promise<Buffer> {
   return sharp({
     create: {

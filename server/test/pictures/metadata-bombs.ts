@@ -6,16 +6,16 @@ import { segment } from './tagged-photo.ts'
 
 const MEGABYTE = 1024 * 1024
 const ROOM = 7.5 * MEGABYTE
-// The most that libpng decompresses of one text.
+// libpng decompresses at most this much of one text.
 const TEXT_BYTES = 7.9 * MEGABYTE
 const SEGMENT_BYTES = 65_000
 
-/** Repeats a part up to the size of an 8 MB file. */
+/** Repeats a part until the file has 8 MB. */
 const fill = (part: Buffer) => Buffer.alloc(Math.floor(ROOM / part.length) * part.length, part)
 const pack = (start: string, bytes: Buffer) =>
   Buffer.concat([Buffer.from(start, 'latin1'), deflateSync(bytes)])
 
-/** Creates thousands of entries that point to the same bytes, which a decoder copies for each. */
+/** Thousands of entries point to the same bytes, which a decoder copies for each entry. */
 function makeExifBomb(): Buffer {
   const exif = Buffer.alloc(SEGMENT_BYTES)
   exif.write('II*\0\x08', 'latin1')
@@ -30,7 +30,7 @@ function makeExifBomb(): Buffer {
   return exif
 }
 
-/** Creates valid pictures of a few hundred bytes with metadata that a decoder would unpack or hold. */
+/** Small pictures with up to 8 MB of metadata that a decoder would unpack or hold in memory. */
 export async function makeMetadataBombs(): Promise<HostileFile[]> {
   const [jpeg, png] = await Promise.all([makePicture(), makePicture({ type: 'png' })])
   const text = Buffer.alloc(TEXT_BYTES, 'A')
@@ -65,7 +65,7 @@ export async function makeMetadataBombs(): Promise<HostileFile[]> {
   return [...put(png, 33, inPng, 'png'), ...put(jpeg, 2, inJpeg, 'jpg')]
 }
 
-/** Creates files of unsupported formats with large content, and one with too many pixels. */
+/** Large files of unsupported formats, and one with too many pixels. */
 export async function makeOtherBombs(): Promise<HostileFile[]> {
   const drawing = sharp(await makePicture())
   const frames = { width: 64, height: 64 * 200, channels: 3, pageHeight: 64 } as const

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { VideoFormat } from '@linework/contract/studio/profile/video'
 
-/** Reads the video of the sample studio. */
 export const readSampleVideo = (format: VideoFormat) =>
   readFile(new URL(`../../../web/public/video/loop.${format}`, import.meta.url))

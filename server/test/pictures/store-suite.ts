@@ -5,12 +5,11 @@ import { makePrivateKey, type Store, shardOf } from '../../src/media/store/store
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** Returns another key of the same shard. */
+/** Returns a random key in the same folder (shard) of the store as this key. */
 const inSameShard = (key: string) => `${shardOf(key)}${randomBytes(15).toString('hex')}`
 
 const makePublicKey = () => randomBytes(16).toString('hex')
 
-/** Tests that every store must pass. */
 export function describeStore(name: string, open: () => Store): void {
   describeKeys(`${name} store`, makePublicKey, open)
   describeKeys(`${name} store, private keys`, makePrivateKey, open)

@@ -7,7 +7,7 @@ export const UPRIGHT = {
   bottomRight: '#e6e632',
 }
 
-/** Texts that cameras and editors write, none of which may be in a stored file. */
+/** Texts that cameras and editors write into a photo. No stored file may contain one. */
 export const TRACES = [
   'Exif',
   'GPS',
@@ -27,9 +27,7 @@ export const TRACES = [
   'Bhubaneswar',
 ]
 
-/**
- * Creates a picture of four colours, 320 × 240 when upright, stored like a phone held in this orientation.
- */
+/** Four colours, 320 × 240 when upright, stored as by a phone held in this orientation. */
 export async function makeRotated(orientation: number): Promise<Buffer> {
   const upright = await fourColours()
   const quarter = (angle: number, mirror: boolean) => async () => {
@@ -67,9 +65,7 @@ function fourColours(): Promise<Buffer> {
     .toBuffer()
 }
 
-/**
- * Creates a photo with all metadata of phones and editors: location, device, XMP, IPTC, profile, thumbnail.
- */
+/** Contains all metadata of phones and editors: location, device, XMP, IPTC, profile, thumbnail. */
 export async function makeTagged(format: 'jpeg' | 'png', n = 0): Promise<Buffer> {
   const tagged = await sharp(await fourColours())
     .withExif({

@@ -4,7 +4,7 @@ const EVERY_MS = 20
 const PAGE_BYTES = 4_096
 const MEGABYTE = 1024 * 1024
 
-/** Lists the running encoders of this process. */
+/** Returns the ids of the encoder processes that this process started. */
 export function listEncoders(): number[] {
   return readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
     .trim()
@@ -17,14 +17,14 @@ const read = (pid: string | number, file: string) => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
-    // The process has ended in the meantime.
+    // The process ended between the listing and the reading.
     return ''
   }
 }
 
 const residentMb = (pid: number) => (Number(read(pid, 'statm').split(' ')[1] ?? 0) * PAGE_BYTES) / MEGABYTE
 
-/** Records the peak memory and number of all encoders until it is stopped. */
+/** Records the peak memory and the number of all encoders, until the returned function is called. */
 export function watchEncoders() {
   const peak = { mb: 0, processes: 0 }
   const timer = setInterval(() => {

@@ -4,9 +4,7 @@ const DAY_SECONDS = 24 * 3_600
 
 const json = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
 
-/**
- * Checks the header against RFC 8292, and that the subscription's key signed it. Returns the problem, if any.
- */
+/** Checks the header by RFC 8292, and its signature with the subscription's key. Returns any problem. */
 export function checkVapid(
   header: string | undefined,
   { origin, publicKey }: { origin: string; publicKey: string },

@@ -4,7 +4,7 @@ import { decrypt } from './decrypt.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
-test('decrypts the example of RFC 8291, section 5', () => {
+test('decrypt returns the plain text of the example in RFC 8291, section 5', () => {
   const keys = createECDH('prime256v1')
   keys.setPrivateKey(bytes('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94'))
   const body = bytes(

@@ -12,8 +12,8 @@ const hmac = (key: Uint8Array, ...parts: (Uint8Array | string)[]) => {
 }
 
 /**
- * Decrypts a message like a browser (RFC 8291 with one record of RFC 8188), independent of the library that
- * wrote it.
+ * Decrypts a push as a browser does (RFC 8291, one record of RFC 8188), without the library that encrypted
+ * it.
  */
 export function decrypt(body: Buffer, { keys, auth }: { keys: ECDH; auth: Buffer }): string {
   const salt = body.subarray(0, SALT_BYTES)

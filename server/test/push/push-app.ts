@@ -7,7 +7,7 @@ import { startPushService, type TestDevice } from './push-service.ts'
 
 export type Member = Awaited<ReturnType<typeof makeStaffMember>>
 
-/** Starts an app that sends push messages to the test's push service. */
+/** Starts an app whose pushes go to a push service of the test. */
 export async function startPushApp(settings: Partial<AppConfig> = {}) {
   const service = await startPushService()
   afterFile(() => service.destroy())
@@ -45,7 +45,7 @@ export async function startPushApp(settings: Partial<AppConfig> = {}) {
       if (added.statusCode !== 201) throw new Error(`The phone was not added: ${added.body}`)
       return phone
     },
-    /** Sends all pending push messages like the worker, without pauses. */
+    /** Delivers without the pauses of the worker. */
     async deliverAll(): Promise<void> {
       for (const { id } of await listPushes()) await deliver(t, id)
       await clearPushes()

@@ -5,25 +5,23 @@ import type { PushMessage } from '../../../contract/src/studio/notifications-sha
 import { checkVapid } from './check-vapid.ts'
 import { decrypt } from './decrypt.ts'
 
-/** A subscribed browser. */
 export interface TestDevice {
   endpoint: string
   p256dh: string
   auth: string
-  /** Received messages in order. */
   messages: PushMessage[]
   headers: IncomingMessage['headers'][]
-  /** Makes the push service respond as for an unsubscribed browser from now on. */
+  /** From now on the push service responds as if the browser had unsubscribed. */
   expire: (status?: 404 | 410) => void
-  /** Responds with this status instead of accepting the message, or never with 0; undefined accepts again. */
+  /** From now on the service responds with this status, or not at all for 0; undefined ends the failure. */
   failWith: (status: number | undefined) => void
-  /** Number of requests, regardless of the response. */
+  /** Number of requests, accepted or not. */
   countAsked: () => number
 }
 
 /**
- * why: push services belong to other companies. This one accepts a message only with the key of the
- * subscription (RFC 8292), and decrypts it with the browser's keys (RFC 8291).
+ * why: real push services belong to other companies. This one accepts a push only with the key of its
+ * subscription (RFC 8292), and decrypts it with the keys of the browser (RFC 8291).
  */
 export async function startPushService() {
   const phones = new Map<string, Subscribed>()
@@ -33,7 +31,7 @@ export async function startPushService() {
     for await (const chunk of request) body.push(chunk)
     const phone = phones.get(request.url ?? '')
     const status = phone?.take(request, Buffer.concat(body)) ?? 404
-    // 0 means no response.
+    // By the status 0, a test asks for no response.
     if (status === 0) return
     response.writeHead(status, status >= 300 && status < 400 ? { location: `${origin}/elsewhere` } : {}).end()
   })
@@ -42,9 +40,9 @@ export async function startPushService() {
 
   return {
     origin,
-    /** Problems found in messages. */
+    /** Texts about pushes that were invalid. */
     problems,
-    /** Simulates `pushManager.subscribe` with the studio's key. */
+    /** Simulates `pushManager.subscribe` of a browser with the studio's key. */
     subscribe(publicKey: string): TestDevice {
       const phone = new Subscribed(origin, publicKey, problems)
       phones.set(new URL(phone.endpoint).pathname, phone)

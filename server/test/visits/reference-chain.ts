@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** When each message is due, in days after the visit. */
+/** Days from the visit until each message is due. */
 const STEPS = { aftercare: 0, check3: 3, check14: 14, review: 21, healed: 35 } as const
 
 export interface Visit {
@@ -25,11 +25,11 @@ interface Message {
   way: Client['way']
   state: 'waiting' | 'sent' | 'failed' | 'dropped'
   askedAt: number
-  /** A process may have sent the message. */
+  /** True once a process started to send the message and may have sent it. */
   isTried: boolean
 }
 
-/** What happens to a message in a turn of the worker. */
+/** Result of one run of the worker for a message. */
 export type Fate = 'sends' | 'waits' | 'is killed' | 'is rejected'
 
 interface Turn {
@@ -41,14 +41,14 @@ interface Turn {
 
 export const endOf = ({ startsAt, minutes }: Visit) => startsAt + minutes * 60_000
 
-/** The studio's clock without the product's functions. */
+/** Computes local times by Intl, without the functions that the test checks. */
 export function localClock(timeZone: string) {
   const options = { timeZone, hourCycle: 'h23', dateStyle: 'short', timeStyle: 'medium' } as const
   const format = new Intl.DateTimeFormat('sv-SE', options)
   const asUtc = (at: number) => Date.parse(`${format.format(at).replace(' ', 'T')}Z`)
   return {
     hourOf: (at: number) => new Date(asUtc(at)).getUTCHours(),
-    /** The time at this hour of the day, some days after a given time. */
+    /** The time of day `hours`, this number of days after the day of `from`. */
     at(from: number, days: number, hours: number) {
       const wanted = Math.floor(asUtc(from) / DAY_MS) * DAY_MS + days * DAY_MS + hours * HOUR_MS
       const guess = wanted - (asUtc(wanted) - wanted)
@@ -57,7 +57,7 @@ export function localClock(timeZone: string) {
   }
 }
 
-/** Calculates which messages after visits are sent when, from what people did until then. */
+/** Computes which messages after visits are sent when, from the actions of clients and staff until then. */
 export function referenceChain(clock: ReturnType<typeof localClock>) {
   const messages = new Map<string, Message>()
   const sent: string[] = []

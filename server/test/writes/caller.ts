@@ -12,7 +12,7 @@ export interface Noted {
   fields?: string[]
 }
 
-/** Creates the data for a write, and returns the write with its expected audit log entry. */
+/** Inserts the data that a write needs. Returns the write, and the audit log entry that it should create. */
 type Prepare = () => Promise<{ act: () => Promise<LightMyRequestResponse>; noted: Noted }>
 
 export type Writes = Record<string, Prepare>
@@ -21,7 +21,6 @@ export const LONG_TEXT = 'A full description that is certainly longer than fifty
 
 export type Caller = ReturnType<typeof createCaller>
 
-/** Calls the API as a staff member. */
 export function createCaller(
   t: TestApp,
   headers: { authorization: string },

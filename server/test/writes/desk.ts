@@ -238,7 +238,7 @@ export const deskWrites = ({ t, call, remove }: Caller): Writes => ({
       noted: { kind: 'account', verb: 'changed', title: STAFF.email, fields: ['sessions'] },
     }
   },
-  // This write is the last, because it ends the session that the others use.
+  // Comes last, because it ends the session that the other writes use.
   'auth.logoutEverywhere': async () => ({
     act: call('POST', '/auth/logout-everywhere'),
     noted: { kind: 'account', verb: 'changed', title: STAFF.email, fields: ['sessions'] },

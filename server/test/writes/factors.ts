@@ -10,9 +10,8 @@ import type { Caller, Writes } from './caller.ts'
 const SECRET = Buffer.from('12345678901234567890')
 const line = { kind: 'account', title: STAFF.email } as const
 
-/** No test leaves a second factor behind, so that the account can sign in with its password. */
+/** Each write begins without a second factor, so that the account can sign in with its password. */
 export const writesOfFactors = ({ t, call }: Caller): Writes => {
-  /** Removes second factors and the requirement. */
   async function begin(): Promise<string> {
     const { id } = await t.db
       .selectFrom('staff')

@@ -10,7 +10,7 @@ const STUDIO = {
   timeZone: 'Asia/Kolkata',
 }
 
-/** Writes of the steps of an unfinished setup. */
+/** The steps of the setup can only be written before the setup is finished. */
 export function writesOfSetup({ t, call }: Caller): Writes {
   const noted = { kind: 'studio', verb: 'changed', title: '' } as const
   const begin = () => saveSetting(t.db, 'setup', { owner: true })

@@ -11,36 +11,36 @@ import { writesOfStaff } from './staff.ts'
 import { writesOfStudio } from './studio.ts'
 import { writesWithPictures } from './with-pictures.ts'
 
-/** Writes by staff without an audit log entry, because they change no content. */
+/** Writes by staff that change no content and therefore have no entry in the audit log. */
 export const NOT_NOTED = [
   'notifications.setDigest',
   'auth.logout',
   'backup.start',
-  // A personal reminder of the caller.
+  // A reminder concerns only the caller.
   'enquiries.remind',
   'enquiries.search',
-  // Beginning to add an authenticator app is not logged, only its confirmation.
+  // The audit log contains the confirmation of a new sign-in method, not its beginning.
   'second-factors.beginApp',
   'second-factors.beginPasskey',
   'form-check.start',
   'privacy.find',
-  // Shows callers only what they may edit.
+  // Opens only a record that the caller may edit.
   'previews.open',
-  // An uploaded picture is not public before the save of a text uses it.
+  // An uploaded picture becomes public only by saving a text that uses the picture.
   'pictures.add',
-  // Adds no content written by staff.
+  // Copies content that no staff member wrote.
   'setup.content',
   'setup.mail',
   'setup.testMail',
-  // An uploaded logo is not public before a save uses it.
+  // An uploaded logo or video becomes public only by saving the profile that uses the file.
   'studio.logo',
   'studio.upload',
   'studio.video',
 ]
 
 /**
- * All other writes by staff, by their names in the contract. The desk comes last, because it ends the session
- * that the others use.
+ * All other writes by staff, by their names in the contract. The desk's writes come last, because one of them
+ * ends the session.
  */
 export function staffWrites(...given: Parameters<typeof createCaller>): Writes {
   const caller = createCaller(...given)
