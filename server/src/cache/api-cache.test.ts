@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(listeners.map(({ stop }) => stop())))
 
-/** Waits for the connection, which invalidates everything cached before. */
+/** Waits until the cache is connected, because the connection invalidates everything cached before. */
 async function listen(to: typeof cache): Promise<void> {
   const connected = vi.spyOn(to, 'setNotifyConnected')
   listeners.push(listenForInvalidations(t.databaseUrl, to, silent))
@@ -40,7 +40,7 @@ const names = async (app: TestApp) =>
 const waitForNames = (app: TestApp, expected: string[]) =>
   vi.waitFor(async () => expect(await names(app)).toEqual(expected), { timeout: 30_000, interval: 20 })
 
-/** Waits until earlier notifications have arrived. PostgreSQL delivers them in order. */
+/** Sends a last notification and waits for it: PostgreSQL delivers notifications in order. */
 async function allNotified(): Promise<void> {
   await names(t)
   await query(t.databaseUrl, "select pg_notify('content', 'last')")
@@ -54,11 +54,11 @@ beforeEach(async () => {
   await waitForNames(other, [])
 })
 
-test('the API cache serves a hit without the database', async () => {
+test('the API cache serves a hit without a query to the database', async () => {
   await makeService(t.db, { name: 'A' })
   await waitForNames(t, ['A'])
   const select = vi.spyOn(t.db, 'selectFrom')
-  // The notification of the write can arrive after the first read.
+  // The notification about the new service can arrive after the first read and invalidate the cache.
   await vi.waitFor(
     async () => {
       select.mockClear()
@@ -70,7 +70,7 @@ test('the API cache serves a hit without the database', async () => {
   select.mockRestore()
 })
 
-test('a saved change is visible immediately on its instance and soon on the others', async () => {
+test('the API cache shows a change immediately on its instance, soon on the others', async () => {
   await makeService(t.db, { name: 'A', slug: 'a' })
   await waitForNames(t, ['A'])
   await waitForNames(other, ['A'])
@@ -80,7 +80,7 @@ test('a saved change is visible immediately on its instance and soon on the othe
   await waitForNames(other, [])
 })
 
-test('returns 404 for a deleted record that was cached', async () => {
+test('every instance returns 404 for a cached record after its deletion', async () => {
   const { id } = (await makeService(t.db, { name: 'A', slug: 'a' })) as { id: string }
   const read = async (app: TestApp) => (await app.app.inject({ url: '/api/services/slug/a' })).statusCode
   for (const app of [t, other])
@@ -91,7 +91,7 @@ test('returns 404 for a deleted record that was cached', async () => {
   expect(await read(t)).toBe(404)
 })
 
-test('after a rename, the old slug works at first on its instance, soon on the others', async () => {
+test('after a rename, every instance finds the record by its old slug', async () => {
   const header = await makePictureRow(t.db)
   const { id } = (await makeService(t.db, { slug: 'old', header_picture_id: header.id })) as { id: string }
   const read = async (app: TestApp) => (await app.app.inject({ url: '/api/services/slug/old' })).json().slug
@@ -103,7 +103,7 @@ test('after a rename, the old slug works at first on its instance, soon on the o
   await vi.waitFor(async () => expect(await read(other)).toBe('new'), { timeout: 30_000, interval: 20 })
 })
 
-test('the API cache drops every response after the notification connection was lost', async () => {
+test('the API cache drops all responses when the connection for notifications was lost', async () => {
   await makeService(t.db, { name: 'A' })
   await allNotified()
   const end = `select pg_terminate_backend(pid) from pg_stat_activity
@@ -142,7 +142,7 @@ test('the API cache does not store responses for a caller with a token', async (
   expect((await t.app.inject({ url: '/api/services/slug/nothing' })).statusCode).toBe(404)
 })
 
-test('a write that visitors cannot see does not invalidate cached responses', async () => {
+test('the API cache keeps its responses after a write that visitors cannot see', async () => {
   const { id } = await makeEnquiry(t.db)
   await allNotified()
   const payload = { read: true }
@@ -150,7 +150,7 @@ test('a write that visitors cannot see does not invalidate cached responses', as
   expect([response.statusCode, cache.getFresh(LIST) !== undefined]).toEqual([200, true])
 })
 
-test('the cache ignores query parameters that the endpoint ignores', async () => {
+test('the API cache stores one response for URLs that differ in ignored parameters', async () => {
   await makeBlog(t.db)
   await allNotified()
   const first = await t.app.inject({ url: '/api/blogs?page=1&limit=6' })
@@ -171,13 +171,13 @@ test('the cache ignores query parameters that the endpoint ignores', async () =>
   expect([cache.has(LIST), cache.has(`${LIST}?x=1`)]).toEqual([true, false])
 })
 
-test('an API list with the parameter asOf is not cached', async () => {
+test('the API cache does not store a list with the parameter asOf', async () => {
   const url = '/api/gallery?page=1&limit=13&asOf=2026-01-01T00:00:00.000Z'
   const { headers: got } = await t.app.inject({ url })
   expect([got['cache-control'], got.etag, cache.has(url)]).toEqual(['no-cache', undefined, false])
 })
 
-test('a slow response is filtered by its schema before caching, even after a 304', async () => {
+test('the API cache filters a slow response by its schema, even after a 304', async () => {
   const own = createResponseCache()
   own.setNotifyConnected(true)
   const app = Fastify()

@@ -7,11 +7,11 @@ import { type ResponseCache, type Share, STALE_AFTER_MS } from './response-cache
 import { sendCached } from './send-cached.ts'
 import type { LastGood } from './stale-copies/last-good.ts'
 
-// A shared cache may store a response for a few seconds. Browsers always revalidate, mostly with a 304.
+// Proxies may cache a response for a few seconds. Browsers ask again each time and mostly get a 304.
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=30, stale-if-error=86400',
-  // Browsers use a stale copy while they revalidate, so staff would not see their own changes.
+  // Without it, a browser would show a signed-in staff member the cached response for visitors.
   vary: 'authorization',
 }
 
@@ -23,7 +23,7 @@ export const SHARE_HEADER = 'x-cache-share'
 const SERVER_ERROR = 500
 
 export interface ApiCache {
-  /** Runs before the request is parsed or validated. Callers with a token are never served from the cache. */
+  /** Runs before a request is parsed or validated. A request with a token never gets a cached response. */
   sendHit: onRequestAsyncHookHandler
   /** `key` is the canonical URL of the call. */
   sendCreated: (
@@ -34,7 +34,7 @@ export interface ApiCache {
   ) => Promise<FastifyReply>
 }
 
-/** Caches public responses by canonical URL. Those that pages need also have a copy for failures. */
+/** Caches public responses by canonical URL. Those that pages need are also copied to disk for outages. */
 export function createApiCache(
   cache: ResponseCache | undefined,
   lastGood: LastGood | undefined,
@@ -43,8 +43,8 @@ export function createApiCache(
 
   async function create(key: string, share: Share, call: () => Promise<NewResponse>): Promise<NewResponse> {
     const startedIn = cache?.generation() ?? 0
-    // A read that started before the last edit must not update a copy. It may create the first one, which
-    // refresh-copies.ts then reads again.
+    // A read that started before the last edit must not update a stale copy. It may create the first copy,
+    // because refresh-copies.ts reads that response again.
     const isCurrent = () => cache?.generation() === startedIn
     try {
       const created = await call()
@@ -58,7 +58,7 @@ export function createApiCache(
     }
   }
 
-  /** Without notifications the database is probably unavailable, so a slow handler counts as failed. */
+  /** A slow handler counts as failed while notifications are, because the database is probably down. */
   async function createOrCopy(
     creation: Promise<NewResponse>,
     readCopy: () => Promise<NewResponse | undefined>,
@@ -81,7 +81,7 @@ export function createApiCache(
       const response = cache.getFresh(url)
       if (response === undefined) return
       cache.counts.hit += 1
-      // The response was created for a caller other than a page.
+      // Another caller than a page created the response, so it has no stale copy yet.
       if (lastGood?.has(url) === false && shareOf(request) === 'linked')
         lastGood.save(url, response.plain.body)
       return sendCached(request, reply, response, { isOwnAddress: true, left: cache.secondsToChange() })
@@ -93,12 +93,12 @@ export function createApiCache(
       const readCopy = async () => readAs(toResponse, await lastGood?.read(key))
       const { response, isStale, isDiscarded } = await cache.getOrCreate(key, share, () => {
         const creation = create(key, share, async () => toResponse(await call()))
-        // The cached response is at least as new as the copy.
+        // A response in the cache is at least as new as the stale copy, which is not needed then.
         return lastGood === undefined || cache.has(key) ? creation : createOrCopy(creation, readCopy)
       })
       if (isStale) reply.header('warning', STALE_WARNING)
       return sendCached(request, reply, response, {
-        // A response that is not cached here must not fill the proxy's cache either.
+        // A proxy must not store a response that this cache does not store.
         isOwnAddress: request.url === key && cache.has(key) && !isDiscarded,
         left: cache.secondsToChange(),
       })
@@ -109,7 +109,7 @@ export function createApiCache(
 const isFinal = (error: unknown) =>
   ((error as { statusCode?: number }).statusCode ?? SERVER_ERROR) < SERVER_ERROR
 
-/** Captures status and serializer early, because the reply may be a 304 when a slow handler finishes. */
+/** Reads status and serializer now, because the reply may already be a 304 when a slow handler finishes. */
 function responseFor(reply: FastifyReply, isFiltered: boolean): (value: unknown) => NewResponse {
   const status = reply.statusCode
   const serialize = reply.getSerializationFunction(String(status)) ?? JSON.stringify
@@ -122,13 +122,13 @@ function responseFor(reply: FastifyReply, isFiltered: boolean): (value: unknown)
   })
 }
 
-/** True for an empty list, or an object of empty lists and totals. Records contain texts as well. */
+/** Also true for an object of empty lists and totals. A record contains text, so it is never empty. */
 const isEmptyList = (value: unknown) =>
   Object.values(value ?? {}).every((field) => (Array.isArray(field) ? field.length === 0 : isTotal(field)))
 
 const isTotal = (field: unknown) => typeof field === 'number' || field === null
 
-/** Returns undefined for a copy whose format does not match, for example from an older release. */
+/** Returns undefined for a stale copy in another format, for example of an older release. */
 function readAs(
   toResponse: (value: unknown) => NewResponse,
   copy: Buffer | undefined,
@@ -140,6 +140,6 @@ function readAs(
   }
 }
 
-/** Only requests of the page renderer may use the linked share. */
+/** The header counts only in requests of the page renderer, because a visitor could send it too. */
 const shareOf = (request: FastifyRequest): Share =>
   isInProcess(request) && request.headers[SHARE_HEADER] === 'linked' ? 'linked' : 'other'

@@ -8,7 +8,7 @@ const make = (type: string) =>
 const request = (response: ReturnType<typeof make>) =>
   representationFor(response, { 'accept-encoding': 'gzip, br' })
 
-test('the cache improves the compression of a page when it is requested again', async () => {
+test('the cache compresses a page better after the page was requested a second time', async () => {
   const page = make('text/html; charset=utf-8')
   const first = await request(page)
   const better = await vi.waitFor(
@@ -24,7 +24,7 @@ test('the cache improves the compression of a page when it is requested again', 
   expect(better.etag).toBe(first.etag)
 })
 
-test('the cache compresses a list only once, because there can be thousands of lists', async () => {
+test('the cache compresses a list once at quick quality, because lists are numerous', async () => {
   const list = make('application/json; charset=utf-8')
   const first = await request(list)
   expect(request(list)).toBe(first)

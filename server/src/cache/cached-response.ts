@@ -7,11 +7,11 @@ export interface NewResponse {
   body: Buffer
   headers: Record<string, string>
   status: number
-  /** An API call of the page failed. A stale response is preferred, and this one is not stored. */
+  /** An API call of the page failed. The response is not stored, and a stale response is sent instead. */
   failed: boolean
-  /** Built from stale data. Stored as stale, and only when the key has no entry. */
+  /** The response contains stale data. It is stored as stale, and only for a key without an entry. */
   isStale?: boolean
-  /** Contains an empty list. Not stored, because the number of filter values without results is unlimited. */
+  /** A filter without results. Not stored, because the number of such URLs is unlimited. */
   isEmpty?: boolean
 }
 
@@ -21,16 +21,16 @@ export interface Representation {
   headers: Record<string, string>
 }
 
-/** A response ready to send. Compressed when a client first accepts the encoding. */
+/** Each encoding is compressed when a client first accepts it. */
 export interface CachedResponse {
   status: number
   plain: Representation
   encoded: { [E in Encoding]?: Representation | Promise<Representation> }
-  /** Best-quality Brotli is done, in progress, or not worthwhile. */
+  /** True once the best Brotli quality is done, in progress or not worth its time. */
   isBest: boolean
 }
 
-/** For a non-canonical URL: proxies cache by URL, so one visitor could fill their cache. */
+/** For a URL with ignored parameters: proxies cache by URL, so one visitor could fill their cache. */
 export const NOT_SHARED = { 'cache-control': 'private, no-cache' }
 
 const OK = 200
@@ -44,7 +44,7 @@ export function toCachedResponse({
   const etag = `"${hash('sha1', body, 'base64url')}"`
   const length = { 'content-length': String(body.length) }
   const vary = ['accept-encoding', headers.vary].filter(Boolean).join(', ')
-  // Only a 200 response can be revalidated.
+  // Only a 200 response has an ETag, because browsers revalidate no other response.
   const more = status === OK ? { ...length, vary, etag } : length
   return {
     status,
@@ -58,7 +58,7 @@ const isPage = (headers: Record<string, string>) => headers['content-type']?.sta
 
 const isPicture = (headers: Record<string, string>) => /^image\/(?!svg)/.test(headers['content-type'] ?? '')
 
-/** Returns the smallest encoding that the client accepts; a promise only when it must be compressed first. */
+/** Chooses the smallest encoding that the client accepts. Returns a promise only when it has to compress. */
 export function representationFor(
   response: CachedResponse,
   requested: IncomingHttpHeaders,
@@ -90,7 +90,7 @@ function encode(
 
 let isImproving = false
 
-/** Recompresses a page on its second request, one at a time: password hashing uses the same threads. */
+/** Runs on a page's second request, one page at a time, because password hashing needs the same threads. */
 function improve(response: CachedResponse): void {
   if (isImproving) return
   isImproving = true
@@ -113,7 +113,7 @@ function describe(body: Buffer, plain: Representation, encoding: Encoding): Repr
   return { body, etag, headers: { ...plain.headers, ...more } }
 }
 
-// An encoding is accepted when it is named and not excluded by q=0.
+// An encoding is accepted when the header names it without q=0.
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(\.0*)?(\s*(,|$)))/
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?(\s*(,|$)))/
 
@@ -123,7 +123,7 @@ function encodingFor(accepted: string | string[] | undefined): Encoding | undefi
   return GZIP.test(named) ? 'gzip' : undefined
 }
 
-/** If-None-Match is a list of tags, some made weak by a proxy; '*' matches any. */
+/** If-None-Match can list several tags, some with the prefix W/ of a proxy; '*' matches any. */
 export function isNotModified({ etag }: Representation, requested: IncomingHttpHeaders): boolean {
   const tags = requested['if-none-match']
   if (tags === undefined) return false
@@ -135,13 +135,13 @@ type Encoding = 'br' | 'gzip'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-// The best quality saves 10% of the bytes for about 70 times the CPU time.
+// The best quality saves 10% of the bytes but takes about 70 times as long.
 const QUICK = 5
 const BEST = constants.BROTLI_MAX_QUALITY
-// No page exceeds this window. A larger one needs 60 MB of memory.
+// Pages are smaller than this window. A larger window needs 60 MB of memory.
 const WINDOW_BITS = 18
 
-/** Fast, because the first client waits for the result. */
+/** Uses a fast quality, because the first client waits for the result. */
 const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'gzip' ? zip(body) : compressBrotli(body, QUICK)
 

@@ -16,13 +16,13 @@ test.each([
   expect(bound(left)).toBe(expected)
 })
 
-test('a shared cache sends an outdated response for at most 1 s after a change', () => {
+test('capMaxAge lets a shared cache send an outdated response for at most 1 s', () => {
   for (let left = 0; left < 200; left += 0.1) {
     const [fresh = 0, ...stale] = (bound(left).match(/\d+/g) ?? []).map(Number)
     expect(fresh + Math.max(...stale)).toBeLessThanOrEqual(left + 1)
   }
 })
 
-test('capMaxAge does not change a private response', () => {
+test('capMaxAge returns a private Cache-Control unchanged', () => {
   expect(capMaxAge('private, no-cache', 1)).toBe('private, no-cache')
 })

@@ -2,20 +2,20 @@ const DRIFT = 0.001
 const NARROW_MS = 200
 
 interface DatabaseClock {
-  /** Records a database timestamp that was taken between two `performance.now()` readings. */
+  /** `now` is a time of the database, read between the `performance.now()` times `asked` and `answered`. */
   note: (asked: number, now: Date, answered: number) => void
-  /** The earliest `performance.now()` at which the database's clock has reached `at`, if known. */
+  /** Returns the `performance.now()` at which the database's clock has certainly reached `at`. */
   earliestTimeOf: (at: Date) => number | undefined
-  /** True when the samples are precise enough. A slow sample taken during startup is not. */
+  /** False while the only samples are imprecise, for example from slow responses during the start. */
   isNarrow: () => boolean
 }
 
 /**
- * Estimates the database's clock from this machine's monotonic clock. A slow response would make the estimate
- * late, so the most precise sample is used as long as later ones agree with it.
+ * Estimates the database's clock from the monotonic clock of this machine. The slower a response, the later
+ * the estimate, so the most precise sample counts until a later one contradicts it.
  */
 export function createDatabaseClock(): DatabaseClock {
-  /** Bounds of this machine's clock when the database's clock shows 0. */
+  /** Range of times on this machine's clock in which the database's clock shows 0. */
   let known: { earliest: number; latest: number; since: number } | undefined
 
   return {
@@ -23,7 +23,7 @@ export function createDatabaseClock(): DatabaseClock {
       const [earliest, latest] = [asked - now.getTime(), answered - now.getTime()]
       const drift = (answered - (known?.since ?? answered)) * DRIFT
       const before = known && { earliest: known.earliest - drift, latest: known.latest + drift }
-      // A clock that was set forward or back invalidates earlier samples.
+      // A sample that contradicts the earlier ones means that the database's clock was set forward or back.
       const agrees = before !== undefined && before.latest >= earliest && before.earliest <= latest
       known = {
         earliest: agrees ? Math.max(before.earliest, earliest) : earliest,

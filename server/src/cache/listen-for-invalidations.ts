@@ -13,7 +13,7 @@ export function listenForInvalidations(
   databaseUrl: string,
   cache: ResponseCache,
   log: FastifyBaseLogger,
-  /** `hide` is called after a record is unpublished. */
+  /** `hide` is called with each record that is no longer public. */
   { hide }: { hide?: (record: RecordNames) => void } = {},
 ): { stop: () => Promise<void> } {
   let stopped = false
@@ -34,7 +34,7 @@ export function listenForInvalidations(
     try {
       client.on('notification', ({ payload = '' }) => {
         cache.invalidate()
-        // A JSON payload names an unpublished record; other payloads only name a table.
+        // A payload in JSON names a record that is no longer public; any other names a table.
         if (payload.startsWith('{')) hide?.(JSON.parse(payload) as RecordNames)
       })
       await client.connect()

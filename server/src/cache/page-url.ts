@@ -10,9 +10,8 @@ export interface PageUrl {
   page: PublicPage
   path: string
   given: Record<string, string>
-  /** The URL contains input of one visitor. */
+  /** The URL contains text of one visitor, so its page must not be cached. */
   isPersonal: boolean
-  /** Preview token in the URL, if any. */
   preview?: string
 }
 
@@ -24,7 +23,7 @@ const bySlug = PUBLIC_PAGES.filter(({ path }) => path.includes(':')).map((page) 
   pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`),
 }))
 
-/** Returns undefined when the URL is invalid or not a public page. */
+/** Returns undefined for an invalid URL and for a page that is not public. */
 export function readPageUrl(url: string, publicUrl: string): PageUrl | undefined {
   const address = URL.parse(url.replace(/^[/\\]+/, '/'), publicUrl)
   const path = address === null ? undefined : plainPath(address.pathname)
@@ -48,7 +47,7 @@ export function pageKey({ path, given }: Pick<PageUrl, 'path' | 'given'>): strin
   return search === '' ? path : `${path}?${search}`
 }
 
-/** Normalises percent-encoding, so that each record has one URL. Returns undefined when it is broken. */
+/** Each record has one path after this, however the URL encodes it. Returns undefined for broken encoding. */
 function plainPath(path: string): string | undefined {
   if (!path.includes('%')) return path
   try {
@@ -61,12 +60,12 @@ function plainPath(path: string): string | undefined {
   }
 }
 
-/** Checks the syntax of a value. Whether the page or picture exists, only the database knows. */
+/** Checks only the syntax: whether a page or picture with this value exists, only the database knows. */
 function mayBe(parameter: Exclude<PageParameter, { kind: 'personal' }>, value: string): boolean {
   if (parameter.kind === 'choice') return parameter.values.includes(value)
   if (parameter.kind === 'picture') return PICTURE_ID.test(value)
   if (parameter.kind === 'named') return value !== '' && value.length <= NAME_MAX && value.isWellFormed()
   const place = NUMBER.test(value) ? Number(value) / parameter.step : 0
-  // Page 1 has no parameter.
+  // The canonical URL of page 1 has no parameter.
   return Number.isInteger(place) && place > 1 && place <= MAX_PAGE
 }

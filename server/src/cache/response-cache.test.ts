@@ -24,21 +24,21 @@ const fail = async (): Promise<NewResponse> => {
   throw new Error('the database is unavailable')
 }
 
-test('the cache creates a response once for concurrent requests and stores it', async () => {
+test('the cache creates a response once for fifty concurrent requests and stores it', async () => {
   expect(cache.getFresh('x')).toBeUndefined()
   expect(await Promise.all(Array.from({ length: 50 }, () => request()))).toEqual(Array(50).fill('response 1'))
   expect(cache.getFresh('x')?.plain.body.toString()).toBe('response 1')
   expect(await request('y')).toBe('response 2')
 })
 
-test('the cache creates a response again after an invalidation', async () => {
+test('the cache creates a response again, and only once, after an invalidation', async () => {
   await request()
   cache.invalidate()
   expect(cache.getFresh('x')).toBeUndefined()
   expect(await Promise.all([request(), request(), request()])).toEqual(Array(3).fill('response 2'))
 })
 
-test('the cache does not reuse a response that was begun before an invalidation', async () => {
+test('the cache does not share a response that was begun before an invalidation', async () => {
   let finish = () => {}
   const gate = new Promise<void>((done) => {
     finish = done
@@ -56,7 +56,7 @@ test('the cache does not reuse a response that was begun before an invalidation'
   expect(await request()).toBe('response 2')
 })
 
-test('the cache returns the stale response, or the error, when the creation fails', async () => {
+test('the cache returns the stale response if the creation fails, or else the error', async () => {
   await expect(request('x', fail)).rejects.toThrow('the database is unavailable')
   await request()
   cache.invalidate()
@@ -64,7 +64,7 @@ test('the cache returns the stale response, or the error, when the creation fail
   expect(await request()).toBe('response 2')
 })
 
-test('the cache prefers a stale response to one with failed parts', async () => {
+test('the cache prefers a stale response to a new one with failed parts', async () => {
   const poor = create({ failed: true, body: Buffer.from('built in') })
   expect(await request('x', poor)).toBe('built in')
   expect(cache.getFresh('x')).toBeUndefined()
@@ -73,7 +73,7 @@ test('the cache prefers a stale response to one with failed parts', async () => 
   expect(await request('x', poor)).toBe('response 2')
 })
 
-test('the cache marks a stale response and retries on the next request', async () => {
+test('the cache marks a stale response as stale and retries on the next request', async () => {
   expect((await cache.getOrCreate('x', 'linked', create())).isStale).toBe(false)
   cache.invalidate()
   expect((await cache.getOrCreate('x', 'linked', fail)).isStale).toBe(true)
@@ -82,7 +82,7 @@ test('the cache marks a stale response and retries on the next request', async (
   expect((await cache.getOrCreate('x', 'linked', create())).isStale).toBe(false)
 })
 
-test('the cache does not retry on each request while notifications are disconnected', async () => {
+test('the cache keeps a response without retries while notifications are disconnected', async () => {
   await request()
   cache.setNotifyConnected(false)
   expect(await request('x', create({ failed: true }))).toBe('response 1')
@@ -91,7 +91,7 @@ test('the cache does not retry on each request while notifications are disconnec
   expect(cache.getFresh('x')).toBeUndefined()
 })
 
-test('the cache stores a response from stale data only if it has none, and retries', async () => {
+test('the cache stores a response from stale data only where it has none, and retries', async () => {
   const stale = (text: string) => create({ isStale: true, body: Buffer.from(text) })
   expect(await cache.getOrCreate('x', 'linked', stale('copy'))).toMatchObject({ isStale: true })
   expect([cache.has('x'), cache.getFresh('x')]).toEqual([true, undefined])
@@ -102,7 +102,7 @@ test('the cache stores a response from stale data only if it has none, and retri
   expect(await request('x', stale('copy'))).toBe('response 3')
 })
 
-test('without notifications, a response from stale data is cached for two seconds', async () => {
+test('the cache keeps a response from stale data only while notifications fail', async () => {
   cache.setNotifyConnected(false)
   await request('x', create({ isStale: true }))
   expect(cache.getFresh('x')).toBeDefined()
@@ -110,7 +110,7 @@ test('without notifications, a response from stale data is cached for two second
   expect(cache.getFresh('x')).toBeUndefined()
 })
 
-test('the cache notifies listeners of each invalidation and counts invalidations', () => {
+test('the cache calls its listeners and starts a generation on each invalidation', () => {
   let calls = 0
   cache.onInvalidate(() => {
     calls += 1
@@ -135,7 +135,7 @@ test.each([404, 301])(
   },
 )
 
-test('the cache removes the stale response when the creation returns 404', async () => {
+test('the cache removes the stale response when the creation fails with a 404', async () => {
   await request()
   cache.invalidate()
   const missing = async (): Promise<NewResponse> => {
@@ -145,7 +145,7 @@ test('the cache removes the stale response when the creation returns 404', async
   await expect(request('x', fail)).rejects.toThrow('the database is unavailable')
 })
 
-test('the cache returns the stale response while creating a new one is slow', async () => {
+test('the cache returns the stale response while it is still creating a new one', async () => {
   await request()
   cache.invalidate()
   const slow = async () => {
@@ -156,7 +156,7 @@ test('the cache returns the stale response while creating a new one is slow', as
   await vi.waitFor(() => expect(cache.getFresh('x')?.plain.body.toString()).toBe('response 2'), 30_000)
 })
 
-test('responses have a TTL of ten minutes, or of two seconds without notifications', async () => {
+test('a response expires after ten minutes, or after two seconds without notifications', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   try {
     await request()
@@ -175,7 +175,7 @@ test('responses have a TTL of ten minutes, or of two seconds without notificatio
   }
 })
 
-test('a cached response expires after ten minutes even when the clock is set back', async () => {
+test('a response expires after ten minutes even when the clock is set back', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   try {
     await request()
@@ -190,7 +190,7 @@ test('a cached response expires after ten minutes even when the clock is set bac
 const large = () => create({ body: Buffer.alloc(10 * 1024 * 1024) })
 const present = (...keys: string[]) => keys.filter((key) => cache.has(key))
 
-test('the cache evicts the least recently used response above its count or byte limit', async () => {
+test('the cache evicts the least recently used response at its count or byte limit', async () => {
   await request('/')
   for (let i = 0; i < 2_000; i++) {
     await request(`small ${i}`)
@@ -204,7 +204,7 @@ test('the cache evicts the least recently used response above its count or byte 
   expect(present('a', 'b', 'c')).toEqual(['a', 'c'])
 })
 
-test('responses of URLs that no page links to evict only each other', async () => {
+test('responses of URLs without links evict only each other', async () => {
   await request('/')
   for (let i = 0; i < 3_000; i++) await request(`odd ${i}`, create(), 'other')
   const page = create({ body: Buffer.alloc(1024 * 1024) })
@@ -216,13 +216,13 @@ test('responses of URLs that no page links to evict only each other', async () =
   ])
 })
 
-test('a response that is too large to store does not evict others', async () => {
+test('a response too large to store evicts no other response', async () => {
   await request('/', create(), 'other')
   await request('huge', large(), 'other')
   expect(present('/', 'huge')).toEqual(['/'])
 })
 
-test('a direct request for an API response that a page uses does not make it unlinked', async () => {
+test('a linked API response stays linked after a direct request for its URL', async () => {
   await request('list', create(), 'other')
   await request('list', create(), 'linked')
   cache.invalidate()

@@ -2,29 +2,29 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { type CachedResponse, type NewResponse, toCachedResponse } from './cached-response.ts'
 
-/** Memory share of a response: URLs that the site links to, or a smaller share for all others. */
+/** 'linked': memory for URLs that the site links to. 'other': less memory, for arbitrary URLs. */
 export type Share = 'linked' | 'other'
 
 export interface ResponseCache {
-  /** Returns undefined on a miss or when the response is stale. */
+  /** Returns undefined when there is no response or only a stale one. */
   getFresh: (key: string) => CachedResponse | undefined
   has: (key: string) => boolean
-  /** Concurrent callers share one creation. They get the stale response when it fails or is slow. */
+  /** Concurrent callers wait for one creation. When it fails or is slow, they get the stale response. */
   getOrCreate: (key: string, share: Share, create: () => Promise<NewResponse>) => Promise<GivenResult>
   invalidate: () => void
   clear: () => void
-  /** True when responses that were begun in this generation have been discarded. */
+  /** True when the cache was cleared after this generation, so its responses are no longer valid. */
   isDiscarded: (generation: number) => boolean
-  /** Seconds until the next scheduled change, if known; see schedule-publication.ts. */
+  /** Seconds until the next scheduled publication change, if known; see schedule-publication.ts. */
   secondsToChange: () => number | undefined
-  /** A `performance.now()` time. */
+  /** `at` is a `performance.now()` time. */
   setNextChange: (at: number | undefined) => void
   generation: () => number
   onInvalidate: (listener: () => void) => void
-  /** Sets the connection state. The TTL is short without it, because edits elsewhere are missed. */
+  /** Without notifications the cache misses edits of other instances, so responses expire soon. */
   setNotifyConnected: (isConnected: boolean) => void
   isNotifyConnected: () => boolean
-  /** Counters of the cache are plain numbers, because every hit increments one. */
+  /** Plain numbers, because every hit increments one and a metrics object would be slower. */
   counts: { hit: number; miss: number; coalesced: number; stale: number }
 }
 
@@ -33,7 +33,7 @@ const MAX: Record<Share, { max: number; maxSize: number }> = {
   linked: { max: 1_500, maxSize: 48 * MB },
   other: { max: 500, maxSize: 16 * MB },
 }
-// Pages show the year and opening hours, so responses must expire.
+// Pages show the year and the opening hours, which change without an edit.
 const TTL_MS = 600_000
 const TTL_WITHOUT_NOTIFY_MS = 2_000
 export const STALE_AFTER_MS = 500
@@ -53,11 +53,11 @@ interface Result {
 }
 
 interface GivenResult extends Result {
-  /** Begun before the cache was last cleared, so proxies must not store it. */
+  /** True when the cache was cleared during the creation, so that proxies must not store the response. */
   isDiscarded: boolean
 }
 
-/** Twice the plain body is an upper bound that includes the compressed forms. */
+/** Compressed forms are smaller than the plain body, so twice its size is an upper bound. */
 const sizeCalculation = ({ response }: Entry) => Math.max(1, response.plain.body.length * 2)
 
 export function createResponseCache(): ResponseCache {
@@ -83,16 +83,15 @@ export function createResponseCache(): ResponseCache {
   }
 
   function store(key: string, share: Share, entry: Entry): void {
-    // A slow creation must not replace a response of a later generation.
+    // A slow creation must not replace the response of a later generation.
     if ((read(key)?.generation ?? entry.generation) > entry.generation) return
-    // A response that a page needs stays in the linked share when it is requested directly later.
+    // The response that a page needs stays linked even when a direct request creates it again.
     const isLinked = share === 'linked' || linked.has(key)
     remove(key)
     if (isLinked) linked.set(key, entry)
     else other.set(key, entry)
   }
 
-  /** Moves a response to the linked share when a page needs it. */
   function promote(key: string, entry: Entry): void {
     if (!linked.has(key)) store(key, 'linked', entry)
   }
@@ -102,7 +101,7 @@ export function createResponseCache(): ResponseCache {
     share: Share,
     create: () => Promise<NewResponse>,
   ): Promise<Result> {
-    // Read before the creation starts: an edit during it may be missing in the response.
+    // Taken before the creation, because the response may lack an edit that happens during the creation.
     const startedIn = generation
     counts.miss += 1
     const { failed, isStale = false, isEmpty = false, ...created } = await create()
@@ -112,14 +111,13 @@ export function createResponseCache(): ResponseCache {
       store(key, share, { response, generation: NO_GENERATION, createdAt: 0 })
     if (failed || isStale) {
       const stored = read(key)
-      // Without notifications the stored response is renewed, to avoid a retry on every request during an
-      // outage.
+      // While notifications are disconnected, the stored response counts as new, so that an outage does not
+      // cause a retry on every request.
       if (stored !== undefined && !isNotifyConnected)
         Object.assign(stored, { generation, createdAt: performance.now() })
       return { response: stored?.response ?? response, isStale: isStale || stored !== undefined }
     }
-    // 404s and redirects replace the stored response and are not stored; nor are empty lists that no page
-    // needs.
+    // A 404, a redirect, or an empty list that no page needs is not stored and replaces the stored response.
     const isWorthStoring = !isEmpty || share === 'linked' || linked.has(key)
     if (created.status === OK && isWorthStoring)
       store(key, share, { response, generation: startedIn, createdAt: performance.now() })
@@ -127,12 +125,11 @@ export function createResponseCache(): ResponseCache {
     return { response, isStale: false }
   }
 
-  /** Returns the stale response when the creation fails or is slow. */
   function preferStale(key: string, stale: CachedResponse, creation: Promise<Result>): Promise<Result> {
     const fallback = { response: stale, isStale: true }
     const created = creation.catch((error: { statusCode?: number }) => {
       if ((error.statusCode ?? SERVER_ERROR) >= SERVER_ERROR) return fallback
-      // 'Not found' is a valid result, so the stale response is removed.
+      // A 404 is a valid result, so the stale response is wrong and is removed.
       remove(key)
       throw error
     })
@@ -158,8 +155,8 @@ export function createResponseCache(): ResponseCache {
         counts.hit += 1
         return { response: entry.response, isStale: false, isDiscarded: false }
       }
-      // A creation that began before the last invalidation may lack the edit, so later callers do not share
-      // it.
+      // A creation that began before the last invalidation may lack the edit, so each generation has its own
+      // creation.
       const startedIn = generation
       const name = `${startedIn} ${key}`
       const running = inFlight.get(name)

@@ -45,11 +45,11 @@ const CLOCKS: [name: string, offset: number][] = [
 
 describe.each(IS_FULL ? CLOCKS : CLOCKS.slice(0, 1))('with a system clock that is %s', (_, offset) => {
   beforeEach(() => {
-    // why: moves the clock of this machine, not the database's.
+    // why: moves the clock of this machine, but not that of the database.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offset })
   })
 
-  test('cached lists change at the publish and hide times of records', async () => {
+  test('cached lists change at the times when records are published and hidden', async () => {
     await makeArtist(t.db, { name: 'Comes', publish_at: soon(3) })
     await makeArtist(t.db, { name: 'Goes', hide_at: soon(3) })
     const picture = (await makeGallery(t.db, 1)).publicIds[0] as string
@@ -60,7 +60,7 @@ describe.each(IS_FULL ? CLOCKS : CLOCKS.slice(0, 1))('with a system clock that i
     const before = await Promise.all(urls.map(get))
     expect(before[0]).toContain('Goes')
     expect(before.join()).not.toContain('Comes')
-    // Cached responses stay unchanged until then.
+    // Before these times, the cached responses stay unchanged.
     expect(await Promise.all(urls.map(get))).toEqual(before)
     await vi.waitFor(
       async () => {
@@ -73,7 +73,7 @@ describe.each(IS_FULL ? CLOCKS : CLOCKS.slice(0, 1))('with a system clock that i
   })
 })
 
-test('the cache uses a publication time that is added later and ignores a removed one', async () => {
+test('the schedule includes a publication time added later, and no removed one', async () => {
   follow()
   const { id } = await makeArtist(t.db)
   await t.db
@@ -88,7 +88,7 @@ test('the cache uses a publication time that is added later and ignores a remove
   await vi.waitFor(() => expect(cache.secondsToChange()).toBeUndefined(), { timeout: 30_000 })
 })
 
-test('the cache applies a publication time that passed before the schedule was read', async () => {
+test('the schedule applies a publication time that passed before its first read', async () => {
   await makeArtist(t.db, { name: 'Comes', publish_at: soon(0.5) })
   expect(await get('/api/artists/paginated')).not.toContain('Comes')
   await sleep(600)
@@ -97,7 +97,7 @@ test('the cache applies a publication time that passed before the schedule was r
   await vi.waitFor(async () => expect(await get('/api/artists/paginated')).toContain('Comes'), WAIT)
 })
 
-test('the cache applies a publication time that passes between an edit and the reading', async () => {
+test('the schedule applies a publication time that passes between an edit and its read', async () => {
   follow()
   const { id } = await makeArtist(t.db, { name: 'Goes' })
   await vi.waitFor(() => expect(cache.isDiscarded(0)).toBe(true), WAIT)
@@ -113,7 +113,7 @@ test('the cache applies a publication time that passes between an edit and the r
   await vi.waitFor(async () => expect(await copy()).not.toContain('Goes'), WAIT)
 })
 
-test('the cache treats the publicDate of a blog as a publication time', async () => {
+test('the schedule includes the future day of a blog without a publish time', async () => {
   await makeBlog(t.db, { public_date: sql`(now() at time zone studio_zone())::date + 1` as never })
   follow()
   await vi.waitFor(() => expect(cache.secondsToChange()).toBeGreaterThan(0), { timeout: 30_000 })
@@ -121,10 +121,10 @@ test('the cache treats the publicDate of a blog as a publication time', async ()
 })
 
 describe('while the database is unavailable', () => {
-  // No server listens on this port.
+  // No server listens on port 1.
   const nowhere = () => connect('postgres://none@127.0.0.1:1/none', () => {})
 
-  test('no stale copy or cached response contains an expired record', async () => {
+  test('no stale copy or cached response contains a record after its hide time', async () => {
     const { id } = await makeArtist(t.db, { name: 'Goes', slug: 'goes', hide_at: soon(3) })
     await makeArtist(t.db, { name: 'Stays', slug: 'stays' })
     follow()
@@ -134,7 +134,7 @@ describe('while the database is unavailable', () => {
     await lastGood.flush()
     expect((await lastGood.read(urls[0] as string))?.toString()).toContain(id)
     for (const { stop } of following) stop()
-    // Simulates a restart of the machine without its database.
+    // Simulates a restart of this machine while its database is down.
     follow(nowhere() as never)
     await vi.waitFor(
       async () => {
@@ -150,7 +150,7 @@ describe('while the database is unavailable', () => {
   })
 })
 
-/** Expects that the change removes one of two records from the copy of a list immediately. */
+/** Expects that the change removes the record 'Goes' from the copy of a list, and not 'Stays'. */
 async function expectTakenOut(url: string, change: () => Promise<unknown>): Promise<void> {
   const publication = schedulePublication({ db: t.db, cache, lastGood, log: silent })
   const listening = listenForInvalidations(t.databaseUrl, cache, silent, publication)
@@ -179,7 +179,7 @@ test.each([
   )
 })
 
-test('removes a blog whose day is moved into the future from every stale copy', async () => {
+test('removes a blog from every stale copy when its day moves into the future', async () => {
   const { id } = await makeBlog(t.db, { title: 'Goes' })
   await makeBlog(t.db, { title: 'Stays' })
   const public_date = sql`(now() at time zone studio_zone())::date + 1` as never
@@ -188,7 +188,7 @@ test('removes a blog whose day is moved into the future from every stale copy', 
   )
 })
 
-test('the cache does not store a response that was requested before it was cleared', async () => {
+test('the cache does not store a response that was begun before it was cleared', async () => {
   let finish = () => {}
   const held = new Promise<void>((done) => {
     finish = done

@@ -11,9 +11,9 @@ import type { LastGood } from './stale-copies/last-good.ts'
 
 const READ_EVERY_MS = 60_000
 const RETRY_MS = 1_000
-// Debounces the notifications of one save.
+// One save causes several notifications, for which one read is enough.
 const READ_AFTER_MS = 50
-// A timer can fire slightly early.
+// A timer can fire some milliseconds too early.
 const LATE_MS = 5
 const COPY = 'publication'
 
@@ -25,19 +25,19 @@ interface Options {
 }
 
 interface Following {
-  /** Called after a record is unpublished. Concurrent calls are batched. */
+  /** Call it for a record that is no longer public. Calls within a short time are combined. */
   hide: (record: RecordNames) => void
   stop: () => void
 }
 
 /**
- * Clears cached responses at the times of scheduled publication changes. Times are relative to the database's
- * clock, so the clock of this machine does not matter. Known changes also apply while the database is
- * unavailable. Changes that passed before or during the read apply when its result arrives.
+ * Clears cached responses when a record becomes public or stops being public at a scheduled time. Times are
+ * those of the database's clock, so a wrong clock of this machine does not matter. Known changes also apply
+ * while the database is unavailable; changes in the past apply as soon as they are read.
  */
 export function schedulePublication({ db, cache, lastGood, log }: Options): Following {
   let moments: (ScheduledChange & { due: number })[] = []
-  /** Scheduled changes up to this time, by the database's clock, are already applied. */
+  /** All scheduled changes up to this time of the database's clock are applied. */
   let processedUntil: Date | undefined
   const clock = createDatabaseClock()
   let isStopped = false
@@ -48,7 +48,7 @@ export function schedulePublication({ db, cache, lastGood, log }: Options): Foll
   let isReading = false
   let nextMs = READ_EVERY_MS
 
-  /** Runs one read at a time, so that an older result cannot replace a newer one. */
+  /** Only one read runs at a time, so that an older result cannot replace a newer one. */
   async function read(): Promise<void> {
     if (isReading) return
     isReading = true
@@ -83,7 +83,7 @@ export function schedulePublication({ db, cache, lastGood, log }: Options): Foll
   }
 
   function plan(found: ScheduledChange[], earliestTimeOf: (at: Date) => number): void {
-    // A Date has millisecond precision, the database has microseconds.
+    // The database has microseconds, which a Date drops, so a change may be due a millisecond later.
     moments = found.map((each) => ({ ...each, due: earliestTimeOf(each.at) + 1 }))
     wait()
   }
@@ -101,7 +101,7 @@ export function schedulePublication({ db, cache, lastGood, log }: Options): Foll
     const due = moments.filter((each) => each.due <= performance.now())
     moments = moments.slice(due.length)
     const last = due.at(-1)?.at
-    // Before the first read, only this machine's clock tells that the changes are due.
+    // Without a result of the database, only this machine's clock decides that the changes are due.
     if (last && processedUntil && last >= processedUntil) processedUntil = new Date(last.getTime() + 1)
     wait()
     if (due.length > 0) await change(due)
@@ -114,7 +114,7 @@ export function schedulePublication({ db, cache, lastGood, log }: Options): Foll
     cache.clear()
     try {
       const isFound = await lastGood?.omit(records)
-      // A response created from the copy in the meantime may still contain the record.
+      // A response that was created from the copy during the removal may still contain the record.
       if (isFound) cache.clear()
     } catch (error) {
       log.warn({ err: error }, 'a hidden record cannot be removed from the stale copies')
@@ -126,7 +126,7 @@ export function schedulePublication({ db, cache, lastGood, log }: Options): Foll
     setTimeout(() => removeById(hiddenNow.splice(0)), READ_AFTER_MS).unref()
   }
 
-  /** Stores the schedule for a start without the database, when only this machine's clock is available. */
+  /** Stores the schedule for a start without the database, when only this machine's clock is known. */
   function save(found: ScheduledChange[], now: Date): void {
     if (found.length === 0 && !lastGood?.has(COPY)) return
     const ahead = now.getTime() - Date.now()

@@ -9,7 +9,7 @@ export async function sendCached(
 ): Promise<FastifyReply> {
   const began = performance.now()
   const representation = await representationFor(response, requested)
-  // Subtracts the time spent on compression.
+  // The compression took some of the time until the next change.
   const stillLeft = left && Math.max(0, left - (performance.now() - began) / 1_000)
   const { 'content-length': _, ...headers } = representation.headers
   reply.headers(isOwnAddress ? headers : { ...headers, ...NOT_SHARED })
@@ -20,15 +20,15 @@ export async function sendCached(
 }
 
 const DAY_S = 86_400
-// A shared cache can still send a stored response this long after the change, because it counts whole
-// seconds. nginx can add another second, and the network adds some latency.
+// A shared cache counts whole seconds, so it may send an outdated response this long after the change. nginx
+// can add a second, and the network its latency.
 const LATE_S = 1
 
 const SHARED = /s-maxage=(\d+), stale-while-revalidate=(\d+), stale-if-error=(\d+)/
 
 export const hasCap = (left: number | undefined): left is number => left !== undefined && left <= DAY_S
 
-/** Caps a Cache-Control header at the next scheduled change, `left` seconds from now. */
+/** `left`: seconds until the next scheduled change, after which no shared cache may send the response. */
 export function capMaxAge(value: string, left: number | undefined): string {
   if (!hasCap(left)) return value
   return value.replace(SHARED, (_, maxAge: string, ...stale: string[]) => {

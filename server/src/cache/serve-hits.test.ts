@@ -20,7 +20,7 @@ beforeEach(() => cache.invalidate())
 const get = (headers: Record<string, string> = {}, path = '/api/services') =>
   fetch(`${address}${path}`, { headers: { 'accept-encoding': 'identity', ...headers } })
 
-/** Removes the headers that differ in every response. */
+/** Without the headers whose values differ in every response. */
 function headersOf(response: Response): Record<string, string> {
   const { date: _, 'x-request-id': __, ...rest } = Object.fromEntries(response.headers)
   return rest
@@ -43,7 +43,7 @@ test.each(['identity', 'gzip', 'br'])(
   },
 )
 
-test('sends 304 without a length when a cached response has the known ETag', async () => {
+test('a cache hit with a known ETag gets a 304 without a length', async () => {
   const etag = (await get()).headers.get('etag') as string
   const again = await get({ 'if-none-match': `"other", W/${etag}` })
   expect([again.status, again.headers.get('etag'), again.headers.has('content-length')]).toEqual([
@@ -55,7 +55,7 @@ test('sends 304 without a length when a cached response has the known ETag', asy
   expect((await get({ 'if-none-match': '"other"' })).status).toBe(200)
 })
 
-test('does not serve a cached response to another method, another URL or a token', async () => {
+test('a cached response is not sent for another method or URL, or with a token', async () => {
   await get()
   const own = await get(await signIn(t))
   expect([own.headers.get('cache-control'), own.headers.get('etag')]).toEqual(['no-store', null])

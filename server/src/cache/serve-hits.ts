@@ -8,7 +8,7 @@ interface Options {
   cache: ResponseCache
   headers: Record<string, string>
   originHeaders: OriginHeaders
-  /** Returns the cache key of a public page; undefined when the URL contains input of one visitor. */
+  /** Returns undefined when the URL contains text of one visitor and its page is therefore not cached. */
   pageKeyOf: (url: string) => string | undefined
   isStopping: () => boolean
 }
@@ -16,15 +16,15 @@ interface Options {
 const NOT_MODIFIED = 304
 
 /**
- * Serves a cache hit before Fastify sees the request, and returns whether it did. Fastify's hooks and logging
- * would double the CPU time of a hit (docs/decisions/0005-build-or-buy.md); the proxy logs each request
- * anyway.
+ * Sends a cached response before Fastify sees the request, and returns whether there was one. Fastify's hooks
+ * and logging would double the CPU time of a hit (docs/decisions/0005-build-or-buy.md); the proxy logs each
+ * request anyway.
  */
 export function createHitHandler({ cache, headers, originHeaders, pageKeyOf, isStopping }: Options) {
   const ownHeads = new WeakMap<Representation, string[]>()
   const otherHeads = new WeakMap<Representation, string[]>()
 
-  /** Alternating names and values, the fastest format for writeHead. */
+  /** Names and values alternate, the fastest format for writeHead. */
   function headOf(representation: Representation, isOwnAddress: boolean): string[] {
     const heads = isOwnAddress ? ownHeads : otherHeads
     const ready = heads.get(representation)
@@ -53,14 +53,14 @@ export function createHitHandler({ cache, headers, originHeaders, pageKeyOf, isS
     return true
   }
 
-  /** Handles a page URL with parameters that the page ignores. */
+  /** Finds the cached page when the URL also has parameters that the page ignores. */
   function getFreshPage(url: string) {
     const key = url.startsWith('/') && url.includes('?') ? pageKeyOf(url) : undefined
     return key === undefined ? undefined : cache.getFresh(key)
   }
 }
 
-/** Proxies may store the response only until the next scheduled change. */
+/** Proxies must ask again after the next scheduled change of the content. */
 const withBound = (head: string[], left: number | undefined) =>
   hasCap(left)
     ? head.map((value, i) =>
@@ -68,11 +68,11 @@ const withBound = (head: string[], left: number | undefined) =>
       )
     : head
 
-/** One cache entry serves every origin; only the CORS headers differ. */
+/** Callers from other origins get the same cached response with additional CORS headers. */
 const withOrigin = (head: string[], own: Record<string, string>) => [
   ...head.map((value, i) => (head[i - 1] === 'vary' && i % 2 === 1 ? `${value}, origin` : value)),
   ...Object.entries(own).flat(),
 ]
 
-/** A 304 has no body. */
+/** A 304 has no body, so it must not have the length of one. */
 const withoutContentLength = (head: string[]) => head.filter((_, i) => head[i - (i % 2)] !== 'content-length')

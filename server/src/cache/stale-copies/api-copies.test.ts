@@ -36,11 +36,11 @@ beforeAll(async () => {
 
 beforeEach(() => cache.invalidate())
 
-/** Calls the API in process, as the page renderer does. */
+/** Calls the API without a network connection, as the page renderer does. */
 const call = (url: string, share: Share = 'linked', { app }: { app: FastifyInstance } = t) =>
   callInProcess(app, { id: 'a', ip: '127.0.0.1' }, share)({ method: 'GET', url, headers: {} })
 
-/** Starts a second process on the same folder, whose database is unavailable. */
+/** Starts a second app on the same folder of copies, whose database is unavailable. */
 async function restartWithoutDatabase(more: { store?: TestApp['media']['store'] } = {}): Promise<TestApp> {
   await lastGood.flush()
   return makeApp({
@@ -51,7 +51,7 @@ async function restartWithoutDatabase(more: { store?: TestApp['media']['store'] 
   })
 }
 
-test('stores stale copies only of the responses that pages need', async () => {
+test('stores a stale copy only of a response that a page needs', async () => {
   await makeService(t.db, { name: 'Needed', slug: 'needed' })
   await t.app.inject({ url: '/api/faqs' })
   await call('/api/reels', 'other')
@@ -63,7 +63,7 @@ test('stores stale copies only of the responses that pages need', async () => {
   expect((await lastGood.read(LIST))?.toString()).toContain('"Needed"')
 })
 
-test('stores a stale copy of a response that was created for another caller', async () => {
+test('stores a stale copy when a page reads a response cached for another caller', async () => {
   await t.app.inject({ url: '/api/feedback' })
   expect(lastGood.has('/api/feedback')).toBe(false)
   const { hit } = cache.counts
@@ -71,7 +71,7 @@ test('stores a stale copy of a response that was created for another caller', as
   expect([lastGood.has('/api/feedback'), cache.counts.hit - hit]).toEqual([true, 1])
 })
 
-test('a response to any caller updates its stale copy, and a delete removes the copy', async () => {
+test('a response to any caller updates the stale copy, and a 404 removes the copy', async () => {
   const { id } = (await makeService(t.db, { name: 'Before', slug: 'one' })) as { id: string }
   const url = '/api/services/slug/one'
   await call(url)
@@ -84,7 +84,7 @@ test('a response to any caller updates its stale copy, and a delete removes the 
   expect([await lastGood.read(url), lastGood.has(url)]).toEqual([undefined, false])
 })
 
-test('a response that was read before an edit does not update the stale copy', async () => {
+test('a response read before an edit neither updates nor removes the stale copy', async () => {
   const app = Fastify()
   const { sendCreated } = createApiCache(cache, lastGood) as ApiCache
   let response = async (): Promise<unknown> => 'first'
@@ -109,7 +109,7 @@ test('a response that was read before an edit does not update the stale copy', a
   expect(await copyAfter(async () => missing())).toBeUndefined()
 })
 
-test('serves a stale copy instead of a slow response only without notifications', async () => {
+test('serves a stale copy instead of a slow response only while notifications fail', async () => {
   const own = createResponseCache()
   const app = Fastify()
   const { sendCreated } = createApiCache(own, lastGood) as ApiCache
@@ -134,7 +134,7 @@ test('serves a stale copy instead of a slow response only without notifications'
   expect((await waiting).body).toBe('new')
 })
 
-test('serves every stale copy byte for byte after a start without the database', async () => {
+test('serves every stale copy with equal content after a start without the database', async () => {
   await makeSmallStudio(t)
   cache.invalidate()
   const { id: _, ...names } = { id: '', category: 'featured-work', publicId: 'none', key: 'none' }
@@ -159,21 +159,21 @@ test('serves every stale copy byte for byte after a start without the database',
   }
 })
 
-test('returns 503 when the stale copy is missing or has another format', async () => {
+test('returns 503 when there is no stale copy or the copy has another format', async () => {
   lastGood.save('/api/shorts', Buffer.from('[{"of":"an older version"}]'))
   const restarted = await restartWithoutDatabase()
   for (const url of ['/api/shorts', '/api/services/slug/never-requested'])
     expect((await restarted.app.inject({ url })).statusCode).toBe(503)
 })
 
-test('does not serve a stale copy to a request with a token', async () => {
+test('returns 503 instead of a stale copy to a request with a token', async () => {
   await call(LIST)
   const restarted = await restartWithoutDatabase()
   expect((await restarted.app.inject({ url: LIST })).statusCode).toBe(200)
   expect((await restarted.app.inject({ url: LIST, headers })).statusCode).toBe(503)
 })
 
-test('pictures are served after a start without the database', async () => {
+test('serves known pictures after a start without the database', async () => {
   await copyPicturePositions(t.db, lastGood)
   const { public_id, jpeg } = await t.db
     .selectFrom('pictures')

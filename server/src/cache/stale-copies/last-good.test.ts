@@ -31,7 +31,7 @@ beforeEach(async () => {
   lastGood = open()
 })
 
-test('reads a saved stale copy immediately and after a restart', async () => {
+test('read returns a saved stale copy immediately and after a restart', async () => {
   lastGood.save(KEY, Buffer.from('first'))
   expect([await readText(), await readdir(folder)]).toEqual(['first', []])
   await lastGood.flush()
@@ -41,12 +41,12 @@ test('reads a saved stale copy immediately and after a restart', async () => {
   expect([restarted.has(KEY), restarted.keys()]).toEqual([true, [KEY]])
 })
 
-test('writes a saved stale copy to disk automatically', async () => {
+test('a saved stale copy is written to disk without a flush', async () => {
   lastGood.save(KEY, Buffer.from('first'))
   await expect.poll(() => readdir(folder), { timeout: 30_000 }).toHaveLength(1)
 })
 
-test('writes a changed stale copy to disk, and an unchanged one only once a day', async () => {
+test('a changed stale copy is written to disk, an unchanged one only once a day', async () => {
   await save(KEY, 'first')
   const { ino } = await stat(await filePath())
   await save(KEY, 'first')
@@ -61,7 +61,7 @@ test('writes a changed stale copy to disk, and an unchanged one only once a day'
   expect(Date.now() - (await stat(await filePath())).mtimeMs).toBeLessThan(DAY_MS / 2)
 })
 
-test('removes a stale copy that the start has not indexed yet', async () => {
+test('remove deletes a stale copy that the start has not indexed yet', async () => {
   await save(KEY, 'first')
   const restarted = open()
   restarted.remove(KEY)
@@ -70,7 +70,7 @@ test('removes a stale copy that the start has not indexed yet', async () => {
   expect([await readdir(folder), restarted.has(KEY)]).toEqual([[], false])
 })
 
-test('removes a record and every stale copy whose URL contains its slug', async () => {
+test('omit removes a record from stale copies, and copies whose URL contains its slug', async () => {
   await save('/api/gallery?page=1&artist=asha', '{"images":[]}')
   await save('/api/gallery?page=1&artist=asha-rao', '{"images":[]}')
   await save('/api/artists', '[{"_id":"id-1","slug":"asha"},{"_id":"id-2"}]')
@@ -80,7 +80,7 @@ test('removes a record and every stale copy whose URL contains its slug', async 
   expect(await lastGood.omit([{ id: 'id-1', slug: 'asha' }])).toBe(false)
 })
 
-test('never reads the stale copy of another installation', async () => {
+test('read never returns the stale copy of another installation', async () => {
   await save(KEY, 'first')
   const other = open('another studio')
   await other.flush()
@@ -105,7 +105,7 @@ test.each([
   expect(await readText(KEY, restarted)).toBe('first')
 })
 
-test('ignores a stale copy unconfirmed for 30 days and deletes it at the next start', async () => {
+test('a stale copy that is 30 days old is ignored, and deleted at the next start', async () => {
   await save(KEY, 'first')
   const age = async (days: number) => {
     const then = new Date(Date.now() - days * DAY_MS)
@@ -119,7 +119,7 @@ test('ignores a stale copy unconfirmed for 30 days and deletes it at the next st
   expect(await readdir(folder)).toEqual([])
 })
 
-test('removes the partial file of an interrupted write of a stale copy', async () => {
+test('the next start removes the partial file of an interrupted write', async () => {
   const left = join(folder, 'left.tmp')
   await writeFile(left, 'half')
   await open().flush()
@@ -129,7 +129,7 @@ test('removes the partial file of an interrupted write of a stale copy', async (
   expect(await readdir(folder)).toEqual([])
 })
 
-test('keeps at most 1,500 stale copies and 32 MB, and evicts the oldest first', async () => {
+test('the folder evicts the oldest stale copies above 1,500 copies or 32 MB', async () => {
   for (let i = 0; i < 1_510; i++) lastGood.save(`/api/${i}`, Buffer.from(`body ${i}`))
   await lastGood.flush()
   expect(await readdir(folder)).toHaveLength(1_500)
@@ -141,14 +141,14 @@ test('keeps at most 1,500 stale copies and 32 MB, and evicts the oldest first', 
   expect([lastGood.has('/api/large/1'), lastGood.has('/api/large/11')]).toEqual([false, true])
 })
 
-test('removes the stale copy of a response that has become too large', async () => {
+test('save removes the stale copy of a response that has become too large', async () => {
   await save(KEY, 'first')
   lastGood.save(KEY, Buffer.alloc(5 * 1024 * 1024))
   await lastGood.flush()
   expect(await readdir(folder)).toEqual([])
 })
 
-test('logs an unusable folder of stale copies once and uses it once it is usable', async () => {
+test('an unusable folder of stale copies is logged once, and used again once it works', async () => {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
   await rm(folder, { recursive: true })

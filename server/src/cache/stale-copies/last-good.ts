@@ -11,7 +11,7 @@ import { omitRecords } from './omit-records.ts'
 
 const USER_AND_PASSWORD = /\/\/[^@/]*@/
 
-/** Beside the pictures unless configured. Copies belong to one public URL and database. */
+/** The folder is next to the pictures unless configured. Copies are valid for one public URL and database. */
 export function openLastGood(store: Store, log: FastifyBaseLogger): LastGood | undefined {
   const { STALE_CACHE_DIR, PUBLIC_URL, DATABASE_URL } = readConfig([
     'STALE_CACHE_DIR',
@@ -23,15 +23,15 @@ export function openLastGood(store: Store, log: FastifyBaseLogger): LastGood | u
   return createLastGood(folder, `${PUBLIC_URL} ${DATABASE_URL.replace(USER_AND_PASSWORD, '//')}`, log)
 }
 
-/** Stores the last good public responses as files on this machine, for times without the database. */
+/** Stores the last good public responses as files on this machine, for outages of the database. */
 export interface LastGood {
   has: (key: string) => boolean
   keys: () => string[]
-  /** Returns immediately. The file is written later, and only when the content has changed. */
+  /** Returns immediately. Changed content is written to the file later. */
   save: (key: string, body: Buffer) => void
   remove: (key: string) => void
   read: (key: string) => Promise<Buffer | undefined>
-  /** Removes these records from every copied response. Returns true when any response contained one. */
+  /** Returns true when at least one copied response contained one of the records. */
   omit: (records: RecordNames[]) => Promise<boolean>
   flush: () => Promise<void>
 }
@@ -53,8 +53,8 @@ interface Copy {
 const digestOf = (content: string | Buffer) => hash('sha256', content, 'hex')
 
 /**
- * Instances may share the folder: a file is complete or absent, and files of another `owner` are never read.
- * An owner is an installation, so that no studio serves content of another.
+ * Instances may share the folder: a file is either complete or absent, and files of another `owner` are not
+ * read. The owner identifies an installation, so that no studio serves content of another studio.
  */
 export function createLastGood(folder: string, owner: string, log: FastifyBaseLogger): LastGood {
   const prefix = `${digestOf(owner).slice(0, 16)}-`
@@ -101,13 +101,13 @@ export function createLastGood(folder: string, owner: string, log: FastifyBaseLo
         index.delete(key)
         warn(error)
       }
-      // Deleted only now: until the file exists, the copy is read from here. A newer body stays pending.
+      // Reads need the pending body until the file exists. A newer body stays pending.
       if (pending.get(key) === body) pending.delete(key)
     }
   }
 
-  // Without fsync a power cut can leave a damaged file. Its digest reveals this, and the next response
-  // replaces it.
+  // Without fsync a power cut can damage the file. The digest in the file reveals that, and the next response
+  // replaces the file.
   async function write(key: string, body: Buffer): Promise<void> {
     const aside = join(folder, `${prefix}${randomUUID()}${UNFINISHED}`)
     try {
@@ -144,7 +144,7 @@ export function createLastGood(folder: string, owner: string, log: FastifyBaseLo
     }
     const digest = digestOf(body)
     const copy = index.get(key)
-    // An unchanged copy is written once a day, because its age is the file's modification time.
+    // Even an unchanged copy is written once a day, because the modification time of its file is its age.
     if (copy?.digest === digest && Date.now() - copy.savedAt < DAY_MS) return
     index.set(key, { digest, bytes: body.length, savedAt: Date.now() })
     change(key, body)
@@ -163,7 +163,7 @@ export function createLastGood(folder: string, owner: string, log: FastifyBaseLo
     remove,
     read,
     async omit(records) {
-      // Waits until copies of the previous run are indexed.
+      // The copies of an earlier run of the app may not be indexed yet.
       await writing
       let isFound = false
       for (const key of [...index.keys()].filter((each) => each.startsWith(API_BASE))) {
@@ -181,11 +181,11 @@ export function createLastGood(folder: string, owner: string, log: FastifyBaseLo
   }
 }
 
-/** True when the URL contains the slug of a record, in its path or as a filter value. */
+/** True when a part of the URL, in its path or as a filter value, is the slug of one of these records. */
 const isAskedBy = (key: string, records: RecordNames[]) =>
   records.some(({ slug }) => slug !== null && key.split(/[/?&=]/).includes(encodeURIComponent(slug)))
 
-/** Another instance may have removed the file. */
+/** Another instance may already have removed the file. */
 const ageOf = (path: string) =>
   stat(path).then(
     ({ mtimeMs }) => Date.now() - mtimeMs,

@@ -6,7 +6,7 @@ const without = (value: unknown, slug: string | null = 'asha') => {
   return left && JSON.parse(left.toString())
 }
 
-test('omitRecords removes a record from a list and keeps the rest', () => {
+test('omitRecords removes a record from a list and keeps the other records', () => {
   const list = {
     page: 1,
     newArtists: [
@@ -27,7 +27,7 @@ test('omitRecords returns undefined for the record or an object that names it', 
   expect(without({ next: { _id: 'id-1' } })).toBeUndefined()
 })
 
-test('omitRecords matches the slug of a sitemap entry but not its other text', () => {
+test('omitRecords matches the slug of a sitemap entry, but not its name', () => {
   const pages = [
     { kind: 'artists', slug: 'asha' },
     { kind: 'artists', slug: 'ravi', name: 'asha' },

@@ -1,12 +1,12 @@
 import type { RecordNames } from '../../db/publication/scheduled-changes.ts'
 
-/** Marks a value that was removed with a record. */
+/** Marks a value that names a removed record, so that the list with this value drops the entry. */
 const GONE = Symbol('gone')
 
 /**
- * Removes records from a copied response by dropping the list entries that name them. Returns undefined when
- * nothing else is left, and the body itself when it names none. Without the database nothing more is known,
- * so it removes too much rather than too little.
+ * Removes the list entries that name one of the records from a copied response. Returns undefined when
+ * nothing else is left, and the same body when no entry names one. Entries that only mention a record are
+ * removed too, because without the database nothing more is known.
  */
 export function omitRecords(body: Buffer, records: RecordNames[]): Buffer | undefined {
   const named = records.filter(({ id, slug }) => body.includes(id) || (slug !== null && body.includes(slug)))

@@ -14,14 +14,14 @@ const SERVER_ERROR = 500
 interface Options {
   cache: ResponseCache
   lastGood: LastGood
-  /** Saves copies that are not API responses. */
+  /** For copies that are no API responses, such as data for pictures. */
   saveOthers: () => Promise<void>
   afterMs?: number
 }
 
 /**
- * Requests every copied response again after the start, after an edit and once a day: a deleted record must
- * not reappear from a copy that no page requests. Runs one request at a time, to keep the load low.
+ * Requests every copied response again after the start, after an edit and once a day, so that no deleted
+ * record reappears from a copy that no page requests. One request at a time keeps the load low.
  */
 export function refreshCopies(
   app: FastifyInstance,
