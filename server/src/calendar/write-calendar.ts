@@ -11,7 +11,7 @@ export interface CalendarEvent {
   changedAt: Date
   summary: string
   description: string
-  /** Increases with every change, so that calendar apps keep the newest copy. */
+  /** Increases with every change: of several copies, a calendar app keeps the one with the highest number. */
   sequence?: number
   location?: string
   url?: string
@@ -20,13 +20,13 @@ export interface CalendarEvent {
 
 interface Calendar {
   timeZone: string
-  /** Host part of the event ids. */
+  /** The part after @ in the ids of the events. */
   host: string
   name?: string
   method?: 'PUBLISH' | 'CANCEL'
 }
 
-/** Serialises events, in chronological order, as iCalendar (RFC 5545) in the studio's time zone. */
+/** Writes iCalendar text (RFC 5545) in the studio's time zone. The events must be in chronological order. */
 export function writeCalendar(events: CalendarEvent[], { timeZone, host, name, method }: Calendar): string {
   const first = events[0]?.startsAt ?? new Date()
   const last = events.at(-1)?.endsAt ?? new Date()
@@ -61,7 +61,7 @@ function writeEvent(event: CalendarEvent, timeZone: string, host: string): strin
   ]
 }
 
-/** A local time that occurs twice means its first occurrence; the second is written in UTC. */
+/** A local time that occurs twice means its first occurrence, so a start in the second is written in UTC. */
 const writeStart = (moment: Date, zone: string) =>
   isShownAgain(moment, zone)
     ? `:${writeTime(moment)}Z`
@@ -69,7 +69,7 @@ const writeStart = (moment: Date, zone: string) =>
 
 const textOf = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n')
 
-/** Folds lines after 75 octets without splitting characters. */
+/** RFC 5545 limits lines to 75 bytes. A fold must not split a character. */
 function fold(line: string): string[] {
   const parts = ['']
   for (const character of line) {
@@ -80,13 +80,13 @@ function fold(line: string): string[] {
   return parts.map((part, i) => (i === 0 ? part : ` ${part}`))
 }
 
-/** Writes a VTIMEZONE with every offset of the zone in the span, each from its actual start. */
+/** Writes a VTIMEZONE with each offset that the zone has in the span and the time at which it begins. */
 function writeTimeZone(zone: string, { first, last }: { first: Date; last: Date }): string[] {
   const { offset, changes } = clockBetween(zone, first.getTime(), last.getTime())
   const standard = Math.min(offset, ...changes.map((change) => change.offset))
   let before = offset
   const later = changes.flatMap(({ at, offset: to }) => {
-    // DTSTART uses the offset before the change.
+    // DTSTART is local time by the offset before the change.
     const start = new Date(Date.parse(at) + before * MINUTE_MS)
     const lines = writeObservance({ from: before, to, start, isStandard: to === standard })
     before = to

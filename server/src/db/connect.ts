@@ -14,7 +14,7 @@ import { isShown } from './publication/publication.ts'
 import type { RecordTable } from './record-tables.ts'
 import type { DB } from './schema.ts'
 
-/** A connection or a transaction. Reads of record tables use `visible` or `unscoped`. */
+/** A connection or a transaction. Record tables need `visible` or `unscoped`, because of deleted rows. */
 export interface Db
   extends Omit<
     Kysely<DB>,
@@ -29,15 +29,15 @@ interface Runner {
 }
 
 const POOL_SIZE = 8
-/** Timeouts in milliseconds. */
+/** In milliseconds. */
 const TIMEOUTS = { connect: 2_000, statement: 3_000, query: 4_000 }
 const IDLE_IN_TRANSACTION_MS = 5_000
-// The statement timeout is shorter, so this one means a broken connection. A read-only server has become a
-// standby.
+// As the statement timeout is shorter, a query timeout means a broken connection. A server that became
+// read-only is a standby now.
 const QUERY_TIMED_OUT = /Query read timeout/
 const READ_ONLY = '25006'
 
-// A calendar day has no zone, so it stays a string.
+// A calendar day has no time zone and would shift as a Date.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
 const pools = new WeakMap<Db, pg.Pool>()
@@ -56,8 +56,8 @@ export function connect(
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
   })
-  // An idle client emits errors on the pool, a checked-out one only on itself. An unhandled error would end
-  // the process.
+  // An idle client emits its errors on the pool, a client in use only on itself. An error without a listener
+  // would end the process.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   const db = new Kysely<DB>({
@@ -72,7 +72,7 @@ export function countConnections(db: Db): { total: number; idle: number; waiting
   return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
 }
 
-/** When a connection breaks, the pool also discards all opened before it: they go to the same server. */
+/** A broken connection means a broken server, to which all connections opened before it also go. */
 function discardBrokenConnections(pool: pg.Pool): PostgresPool {
   const opened = new WeakMap<pg.PoolClient, number>()
   let brokenUpTo = 0
@@ -107,51 +107,51 @@ function discardBrokenConnections(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** SQL interval of the trash retention. */
+/** For SQL: how long deleted records stay in the trash. */
 export const DELETED_RETENTION = sql<string>`make_interval(days => ${sql.lit(TRASH_RETENTION_DAYS)})`
 
 type Visible<Table extends RecordTable> = SelectQueryBuilder<
-  // Joins with another record table use `visible(...).selectAll().as(...)`, to exclude its deleted rows as
-  // well.
+  // The type allows no join with another record table, whose deleted rows would be included. Join with
+  // `visible(...).selectAll().as(...)`.
   Omit<DB, RecordTable> & Pick<DB, Table>,
   Table,
   Record<never, never>
 >
 
-/** Reads a record table without deleted rows. The type `Db` allows no other way except `unscoped`. */
+/** Rows that are not deleted. The type `Db` allows no other read of a record table except by `unscoped`. */
 export function visible<Table extends RecordTable>(db: Db, table: Table): Visible<Table> {
   const rows = unscoped(db).selectFrom<RecordTable>(table)
   return rows.where(`${table as RecordTable}.deleted_at`, 'is', null) as unknown as Visible<Table>
 }
 
-/** Reads the public rows of a record table: not deleted, published, and within their times. */
+/** The rows that visitors see: not deleted, published, and between their publish and hide times. */
 export function shown<Table extends RecordTable>(db: Db, table: Table): Visible<Table> {
   return (visible(db, table) as Visible<RecordTable>).where(isShown(table)) as unknown as Visible<Table>
 }
 
-/** Visitors see public records; staff see every record that is not deleted. */
+/** Visitors see public records, staff all records that are not deleted. */
 export type Viewer = 'visitor' | 'staff'
 
 export const seenBy = <Table extends RecordTable>(viewer: Viewer, db: Db, table: Table): Visible<Table> =>
   viewer === 'staff' ? visible(db, table) : shown(db, table)
 
-/** Reads record tables with deleted rows: to restore or erase them, or where they still count. */
+/** Includes deleted rows, for code that restores or erases them, or in which they still count. */
 export const unscoped = (db: Db) => db as UnscopedDb
 
 export type UnscopedDb = Kysely<DB> & Db
 
-/** For SQL after `from` or `join`: rows that are not deleted. */
+/** For raw SQL after `from` or `join`; use `visible` elsewhere. */
 export const notDeletedRows = (table: RecordTable): RawBuilder<unknown> =>
   sql`(select * from ${sql.table(table)} where deleted_at is null)`
 
-/** For SQL after `from` or `join`: public rows. */
+/** For raw SQL after `from` or `join`; use `shown` elsewhere. */
 export const publishedRows = (table: RecordTable): RawBuilder<unknown> =>
   sql`(select * from ${sql.table(table)} where deleted_at is null and ${isShown(table)})`
 
 export const rowsVisibleTo = (viewer: Viewer, table: RecordTable): RawBuilder<unknown> =>
   viewer === 'staff' ? notDeletedRows(table) : publishedRows(table)
 
-/** For SQL after `from` or `join`: all rows of a record table. */
+/** For raw SQL after `from` or `join`, including deleted rows. */
 export const allRows = (table: RecordTable): RawBuilder<unknown> => sql.table(table)
 
 export async function readClock(db: Db): Promise<Date> {
@@ -159,7 +159,7 @@ export async function readClock(db: Db): Promise<Date> {
   return (rows[0] as { now: Date }).now
 }
 
-/** Deletes all but the newest rows of an account, by the column `by`. */
+/** Keeps the `max` rows of an account with the latest `by` and deletes the others. */
 export async function keepNewest(
   db: Db,
   table: 'known_places' | 'phones' | 'staff_sessions',

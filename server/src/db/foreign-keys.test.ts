@@ -4,7 +4,7 @@ import { afterFile } from '../../test/after-file.ts'
 import { cloneDatabase } from '../../test/clone-database.ts'
 import { connect } from './connect.ts'
 
-// Without an index, deleting an account scans every referencing table.
+// Without an index, deleting an account scans every table that refers to accounts.
 test('every foreign key to an account has an index', async () => {
   const db = connect(await cloneDatabase(), () => {})
   afterFile(() => db.destroy())

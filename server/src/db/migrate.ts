@@ -7,13 +7,13 @@ import { isAtLeast, productVersion } from './product-version.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 const SCHEMA = new URL('./schema.sql', import.meta.url)
-/** Advisory lock of the process that applies migrations. */
+/** The advisory lock with this number ensures that one process at a time applies migrations. */
 export const MIGRATION_LOCK = 7_203_001
 const LOCK_TIMEOUT = '2s'
 const CREATE_MIGRATIONS =
   'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())'
 
-/** The oldest version that works with the schema after all migrations. Raise it with one that breaks older versions. */
+/** Oldest version that works with the present schema. Raise it with a breaking migration. */
 const OLDEST_COMPATIBLE = '1.1.0'
 
 interface AppliedMigration {
@@ -21,7 +21,7 @@ interface AppliedMigration {
   works_with: string | null
 }
 
-/** Files by name, oldest first. `before-2.0` has those that the first schema of 2.0 contains. */
+/** Paths by file name, oldest first. The schema of version 2.0 contains those in `before-2.0`. */
 async function findMigrations(): Promise<Map<string, string>> {
   const paths = (await readdir(FOLDER, { recursive: true })).filter((path) => path.endsWith('.sql'))
   return new Map(paths.map((path) => [basename(path), path] as const).sort())
@@ -29,7 +29,7 @@ async function findMigrations(): Promise<Map<string, string>> {
 
 export const listMigrations = async (): Promise<string[]> => [...(await findMigrations()).keys()]
 
-/** Applies missing migrations, one process at a time; an empty database gets the schema. */
+/** Applies missing migrations, one process at a time. An empty database gets the schema instead. */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client(connectionOptions(databaseUrl))
   await client.connect()
@@ -52,18 +52,18 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
 async function readApplied(client: pg.Client): Promise<AppliedMigration[] | undefined> {
   const { rows } = await client.query(`select to_regclass('migrations') as found`)
   if (rows[0].found === null) return undefined
-  // The column works_with may still be missing.
+  // As JSON, because a database of an older version lacks the column works_with.
   return (
     await client.query(`select name, to_jsonb(migrations) ->> 'works_with' as works_with from migrations`)
   ).rows
 }
 
-/** Records which older versions may serve this database. */
+/** Records the oldest version that may use this database, for a rollback. */
 export async function recordCompatibility(client: pg.Client): Promise<void> {
   await client.query('update migrations set works_with = $1 where works_with is null', [OLDEST_COMPATIBLE])
 }
 
-/** Throws for migrations of a newer version that does not declare this one as compatible. */
+/** Throws when a newer version applied migrations with which this version does not work. */
 export async function rejectNewerSchema(applied: AppliedMigration[]): Promise<void> {
   const [known, version] = [await listMigrations(), await productVersion()]
   const newer = applied.find(
@@ -77,14 +77,14 @@ export async function rejectNewerSchema(applied: AppliedMigration[]): Promise<vo
   )
 }
 
-/** Creates the schema that the migrations would create, and returns the names of those that it contains. */
+/** Creates the same schema as the migrations. Returns the names of the migrations that it contains. */
 async function createSchema(client: pg.Client): Promise<string[]> {
   const schema = await readFile(SCHEMA, 'utf8')
   const [tables, functions] = schema.split('\n-- Functions\n')
   const [, last = ''] = /migrations up to (\S+\.sql)/.exec(schema) ?? []
   const contained = (await listMigrations()).filter((name) => name <= last)
   const record = `insert into migrations (name) values ('${contained.join("'), ('")}')`
-  // Triggers need their functions, which name tables that do not exist yet.
+  // Triggers need their functions first, although these name tables that do not exist yet.
   await client.query(`begin; set local check_function_bodies = off; ${functions} ${tables} ${record}; commit`)
   return contained
 }
@@ -100,10 +100,10 @@ async function apply(client: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** Applies these migrations in the caller's transaction. */
+/** The caller's transaction also contains these migrations. */
 export async function applyWithin(client: pg.Client, names: string[]): Promise<void> {
   await client.query(CREATE_MIGRATIONS)
-  // A table cannot be altered while deferred triggers of its rows are pending.
+  // A table with pending deferred triggers cannot be altered.
   await client.query('set constraints all immediate')
   const files = await findMigrations()
   for (const name of names) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DB } from './schema.ts'
 
 export interface StablePage extends PageRequest {
-  /** The time of the first page: newer rows are excluded. */
+  /** Time of the first page: rows created later are left out, so that pages do not shift. */
   asOf?: string | undefined
 }
 
@@ -13,7 +13,7 @@ export const pagesOf = (total: number, { limit }: PageRequest) => Math.ceil(tota
 
 type Dated = { [T in keyof DB]: DB[T] extends { created_at: unknown } ? T : never }[keyof DB]
 
-/** For `where`: rows that existed at that time, or all. */
+/** For `where`: rows that existed at the time `asOf`; without it, all rows. */
 export const notAfter = (table: Dated, asOf: string | undefined) =>
   asOf === undefined
     ? sql<boolean>`true`

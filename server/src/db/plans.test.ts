@@ -13,7 +13,7 @@ import { eraseExpired } from '../records/trash/jobs.ts'
 import { eraseOldChanges } from '../studio/audit-log/queries.ts'
 import { findTest } from '../studio/form-check/queries.ts'
 
-// Enough rows that plans for small tables are no longer chosen.
+// For fewer rows, the planner prefers scans of the whole table.
 const ROWS = process.env.FULL === '1' ? 100_000 : 10_000
 const LARGE = [
   'gallery_images',
@@ -31,14 +31,14 @@ beforeAll(async () => {
   t = await makeApp()
   headers = await signIn(t)
   await makeService(t.db, { name: 'Tattoo' })
-  // On a separate connection, because the app's has a short statement timeout.
+  // The app's connections have a statement timeout that is too short for this.
   await query(t.databaseUrl, FILL)
   await vi.waitFor(async () => expect(await tidyUp()).toBe(true), { timeout: 30_000 })
 })
 
-/** An index-only scan needs rows that vacuum marked as visible to every transaction. */
+/** Only a table whose rows are all marked as visible by vacuum gets an index-only scan. */
 async function tidyUp(): Promise<boolean> {
-  // Without index cleanup, dead rows of the sign-in keep their pages unmarked.
+  // Without index cleanup, vacuum leaves pages with dead rows of the sign-in unmarked.
   await query(t.databaseUrl, 'vacuum (analyze, index_cleanup on)')
   const { rows } = await sql<{
     done: boolean
@@ -94,10 +94,10 @@ const findClient = async () => {
   expect(await listClientIds(t.db, id)).toEqual([id])
 }
 
-/** Matches the plan of an index-only scan. */
+/** Matches a plan that reads the index without the table. */
 const alone = (index: string) => `Index Only Scan[\\w ]* using ${index}`
 
-/** Name, action, and the indexes that its queries must use. */
+/** Name of an action, the action, and the indexes that its queries must use. */
 const ACTS: [name: string, act: () => Promise<unknown>, indexes: string[]][] = [
   ['gallery', call('/gallery?page=50'), ['gallery_images_order']],
   [
@@ -158,7 +158,7 @@ test.each(ACTS)('the query for %s uses indexes and does not scan a large table',
   const all = plans.join('\n')
   for (const index of indexes) expect(all).toMatch(new RegExp(`${index}\\b`))
   for (const table of LARGE) expect(all).not.toMatch(new RegExp(`Seq Scan on ${table}\\b`))
-  // Filter results are spread over the whole table, so heap fetches get slower as it grows.
+  // Pictures of a filter are spread over the whole table, so reading their rows gets slower with its size.
   expect(all).not.toMatch(/Index Scan[\w ]* using gallery_finds_/)
 })
 

@@ -35,22 +35,22 @@ test.each([
   expect(listHosts(url)).toEqual(urls)
 })
 
-test('withDatabase replaces the database and keeps the hosts', () => {
+test('withDatabase replaces the name of the database and keeps all hosts', () => {
   expect(withDatabase('postgres://u@a:1,b:2/x?y=z', 'new')).toBe('postgres://u@a:1,b:2/new?y=z')
   expect(withDatabase('postgres://a', 'new')).toBe('postgres://a/new')
 })
 
-test('connects to an available host listed after an unavailable one', async () => {
+test('a connection uses an available host that is listed after an unavailable one', async () => {
   const { host } = new URL(own)
   expect((await ask(withHosts(`127.0.0.1:1,${host}`))).rows).toHaveLength(1)
 })
 
-test('the database is unavailable when no host accepts writes', async () => {
+test('the database counts as unavailable when no host accepts writes', async () => {
   const failed = await ask(withHosts('127.0.0.1:1,127.0.0.1:2')).catch((error: unknown) => error)
   expect(isDatabaseUnavailable(failed)).toBe(true)
 })
 
-test('a database that does not exist is reported without retrying its hosts', async () => {
+test('the error for a missing database is returned without retries of the hosts', async () => {
   const { hostname, port } = new URL(own)
   let connections = 0
   const relay = createServer((socket) => {
@@ -68,7 +68,7 @@ test('a database that does not exist is reported without retrying its hosts', as
   relay.close()
 })
 
-test('a connection is not reused when its server has become read-only', async () => {
+test('a connection is discarded after its server has become read-only', async () => {
   await withDb(own, async (db) => {
     const write = () => db.deleteFrom('faqs').execute()
     await sql`set default_transaction_read_only = on`.execute(db)

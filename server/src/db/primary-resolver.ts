@@ -2,17 +2,17 @@ import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-// The sum is shorter than any connection timeout, so that the caller gets this error instead of a timeout.
+// With the probe timeout this is less than any connection timeout, so that callers get this error instead.
 const RESOLVE_FOR_MS = 1_500
 const PROBE_TIMEOUT_MS = 1_000
 const RETRY_MS = 100
-// Unknown database or user, or wrong password: a retry does not help.
+// Unknown database or user, or wrong password, for which a retry does not help.
 const INVALID_ADDRESS = /^(3D000|28)/
-// A standby reports no timeline here and counts as 0.
+// The timeline increases with each failover. A standby has none here and counts as 0.
 const TIMELINE = `select case when pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean then 0
   else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end as timeline`
 
-/** Splits postgres://user@one:5432,two:5432/studio into one URL per host. */
+/** Turns postgres://user@one:5432,two:5432/studio into one URL for each host. */
 export function listHosts(databaseUrl: string): string[] {
   const [, user = '', hosts = '', rest = ''] =
     /^([a-z]+:\/\/(?:[^/]*@)?)([^/?]*)(.*)$/i.exec(databaseUrl) ?? []
@@ -34,7 +34,7 @@ type PrimaryResolver = () => Promise<{ host: string; port: number }>
 
 const resolvers = new Map<string, PrimaryResolver>()
 
-/** Connections opened at the same time share one resolution. */
+/** Connections that are opened at the same time wait for one search for the primary. */
 function createPrimaryResolver(urls: string[]): PrimaryResolver {
   let latest = 1
   let inFlight: ReturnType<PrimaryResolver> | undefined
@@ -49,7 +49,7 @@ function createPrimaryResolver(urls: string[]): PrimaryResolver {
     try {
       await client.connect()
       const { timeline } = (await client.query<{ timeline: number }>(TIMELINE)).rows[0] ?? { timeline: 0 }
-      // A former primary that returns has an older timeline, and writes to it would be lost.
+      // A former primary that is up again has an older timeline. Writes to it would be lost.
       if (timeline < latest) throw new Error(`${client.host}:${client.port} takes no writes`)
       latest = timeline
       return { host: client.host, port: client.port }
@@ -82,7 +82,7 @@ function createPrimaryResolver(urls: string[]): PrimaryResolver {
   }
 }
 
-/** Connects to the primary instead of the given host, for every kind of connection. */
+/** Ignores the given host and connects to the primary, for every client of node-postgres. */
 class PrimarySocket extends Socket {
   readonly #resolvePrimary: PrimaryResolver
 

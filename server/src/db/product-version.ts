@@ -6,7 +6,7 @@ export async function productVersion(): Promise<string> {
   return z.object({ version: z.string() }).parse(JSON.parse(await readFile(file, 'utf8'))).version
 }
 
-/** Whether a version such as 2.10.0 is the same as another or newer. */
+/** Compares versions such as 2.10.0 by their numbers. */
 export function isAtLeast(version: string, other: string): boolean {
   const [ours = [], theirs = []] = [version, other].map((text) => text.split(/[.-]/).map(Number))
   const i = ours.findIndex((part, i) => part !== theirs[i])

@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
 export interface Limit {
-  /** The counted value, for example ['login', email]. Stored only as a hash. */
+  /** Name of the limited action or value, for example ['login', email]. The database stores only a hash. */
   key: readonly string[]
   max: number
   windowSeconds: number
-  /** Weight of this hit; 1 by default. */
+  /** Number of hits that this call counts for; defaults to 1. */
   weight?: number
-  /** Account of the limit, so that all its limits can be cleared together. Stored only as a hash. */
+  /** The account concerned, so that all its limits can be cleared. The database stores only a hash. */
   account?: string
 }
 
-/** Counts a hit against each limit until one is exceeded. Before the work, so that none is bypassed. */
+/** Counts hits before the work that they limit, because concurrent calls could otherwise exceed the limit. */
 export async function countHits(
   db: Db,
   limits: readonly Limit[],
@@ -43,13 +43,13 @@ export async function countHits(
 
 export interface Turns {
   key: readonly string[]
-  /** Interval between slots. */
+  /** Time between two slots. */
   everyMs: number
   maxWaitMs: number
   account?: string
 }
 
-/** Reserves the next slot of a shared queue. Returns the wait in milliseconds, undefined when full. */
+/** Reserves the next slot and returns the milliseconds until then; undefined when the wait is too long. */
 export async function reserveSlot(
   db: Db,
   { key, everyMs, maxWaitMs, account }: Turns,
@@ -75,7 +75,7 @@ export async function reserveSlot(
   return row && Math.max(row.ms - everyMs, 0)
 }
 
-/** Refunds a rate-limit hit after a legitimate attempt. */
+/** Call it after an attempt that turned out to be legitimate and should not count. */
 export async function refundHits(db: Db, limits: readonly Limit[]): Promise<void> {
   const keys = limits.map(hashKey)
   await db

@@ -15,7 +15,7 @@ export async function saveSetting(db: Db, key: string, value: unknown): Promise<
     .execute()
 }
 
-/** Merges fields into a stored setting in one statement, so that no concurrent change is lost. */
+/** One statement merges the fields, so that no concurrent change is lost. */
 export async function mergeSetting(db: Db, key: string, fields: object): Promise<void> {
   await db
     .insertInto('settings')

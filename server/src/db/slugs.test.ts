@@ -17,7 +17,7 @@ beforeAll(async () => {
 const FULL = 'A full description that is certainly longer than fifty characters.'
 const blogFields = (title: string) => ({ title, author: 'A', publicDate: '2026-01-01', content: 'C' })
 
-/** The kinds of records with slugs, each with the fields of its form. */
+/** Each kind of record with a slug, with the fields of its form. */
 const KINDS = {
   artists: {
     show: '/api/artists/slug/',
@@ -50,7 +50,7 @@ const publish = (title: string) =>
   sendForm(t.app, 'POST', '/api/blogs', Object.entries(blogFields(title)), headers)
 
 describe.each(Object.keys(KINDS) as Kind[])('optional slug on edit of %s', (kind) => {
-  test('an old slug returns the record with its current slug after several changes', async () => {
+  test('an old slug returns the record with its current slug after several renames', async () => {
     const { id } = await KINDS[kind].make('first')
     expect((await rename(kind, id, 'second')).json().slug).toBe('second')
     expect(await open(kind, 'first')).toEqual([id, 'second'])
@@ -72,7 +72,7 @@ describe.each(Object.keys(KINDS) as Kind[])('optional slug on edit of %s', (kind
     expect(await open(kind, 'theirs-2')).toEqual([a.id, 'theirs-2'])
   })
 
-  test('slugs of a deleted record return 404 and can be reused', async () => {
+  test('slugs of a deleted record return 404 and can be used by another record', async () => {
     const [a, b] = [await KINDS[kind].make('gone-old'), await KINDS[kind].make('stays')]
     await rename(kind, a.id, 'gone-new')
     await t.app.inject({ method: 'DELETE', url: `/api/${kind}/${a.id}`, headers })
@@ -81,7 +81,7 @@ describe.each(Object.keys(KINDS) as Kind[])('optional slug on edit of %s', (kind
     expect(await open(kind, 'gone-old')).toEqual([b.id, 'gone-old'])
   })
 
-  test('restoring a record restores its former slugs unless they are taken', async () => {
+  test('a restored record gets its former slugs again unless they are taken', async () => {
     const [a, b] = [await KINDS[kind].make('back-old'), await KINDS[kind].make('other')]
     await rename(kind, a.id, 'back-mid')
     await rename(kind, a.id, 'back-new')
@@ -94,7 +94,7 @@ describe.each(Object.keys(KINDS) as Kind[])('optional slug on edit of %s', (kind
     expect(await open(kind, 'back-old')).toEqual([b.id, 'other'])
   })
 
-  test('a record restored under a new slug does not claim its old slug again', async () => {
+  test('a record restored under a new slug leaves its old slug to the new owner', async () => {
     const a = await KINDS[kind].make('house')
     await t.app.inject({ method: 'DELETE', url: `/api/${kind}/${a.id}`, headers })
     const b = await KINDS[kind].make('house')
@@ -107,7 +107,7 @@ describe.each(Object.keys(KINDS) as Kind[])('optional slug on edit of %s', (kind
     expect(await open(kind, 'house')).toEqual([b.id, 'house'])
   })
 
-  test('the database records slug changes and keeps old slugs unique', async () => {
+  test('a slug changed by SQL becomes a former slug, which the database keeps unique', async () => {
     const { id } = await KINDS[kind].make('by-hand')
     await t.db.updateTable(kind).set({ slug: 'by-hand-2' }).where('id', '=', id).execute()
     expect(await open(kind, 'by-hand')).toEqual([id, 'by-hand-2'])
@@ -135,7 +135,7 @@ describe.each(Object.keys(KINDS) as Kind[])('optional slug on edit of %s', (kind
     },
   )
 
-  test('purging a record deletes and frees its former slugs', async () => {
+  test('purging a record frees its former slugs', async () => {
     const { id } = await KINDS[kind].make('erased-old')
     await rename(kind, id, 'erased-new')
     await t.app.inject({ method: 'DELETE', url: `/api/${kind}/${id}`, headers })
@@ -146,7 +146,7 @@ describe.each(Object.keys(KINDS) as Kind[])('optional slug on edit of %s', (kind
     expect(await open(kind, 'erased-old')).toEqual([next, 'erased-old'])
   })
 
-  test('concurrent renames from and to the same slug leave one record per slug', async () => {
+  test('a rename to a slug that another record leaves concurrently gets a number', async () => {
     for (let round = 0; round < 10; round++) {
       const [a, b] = [await KINDS[kind].make(`out-${round}`), await KINDS[kind].make(`in-${round}`)]
       await Promise.all([rename(kind, a.id, `away-${round}`), rename(kind, b.id, `out-${round}`)])
@@ -155,7 +155,7 @@ describe.each(Object.keys(KINDS) as Kind[])('optional slug on edit of %s', (kind
     }
   })
 
-  test('ten concurrent renames to the same slug get unique slugs', async () => {
+  test('ten concurrent renames to the same slug result in ten different slugs', async () => {
     const records = await Promise.all(Array.from({ length: 10 }, (_, i) => KINDS[kind].make(`race-${i}`)))
     const answers = await Promise.all(records.map(({ id }) => rename(kind, id, 'winner')))
     const slugs = answers.map((answer) => answer.json().slug).sort()
@@ -177,7 +177,7 @@ describe.each(Object.keys(KINDS) as Kind[])('optional slug on edit of %s', (kind
   )
 })
 
-test('the next-artist endpoint accepts a former slug', async () => {
+test('the next-artist endpoint accepts a former slug of the artist', async () => {
   const { id } = await KINDS.artists.make('follow-old')
   await rename('artists', id, 'follow-new')
   const [old, now] = await Promise.all(
@@ -187,7 +187,7 @@ test('the next-artist endpoint accepts a former slug', async () => {
 })
 
 describe('slugs of new records', () => {
-  test('a record is found by a slug in an Indian script, generated or typed by staff', async () => {
+  test('a record has the URL of its slug in an Indian script, generated or typed', async () => {
     const { slug, _id } = (await publish('ଓଡ଼ିଶା')).json()
     expect(slug).toBe('ଓଡ଼ିଶା'.normalize('NFC'))
     expect(await open('blogs', encodeURIComponent(slug))).toEqual([_id, slug])
@@ -219,7 +219,7 @@ describe('slugs of new records', () => {
     expect(new Set(slugs).size).toBe(2)
   })
 
-  test('fifty concurrent records with equal names get fifty slugs', async () => {
+  test('fifty concurrent new records with equal names get fifty different slugs', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => publish('Lotus')))
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]))
     const slugs = answers.map((answer) => answer.json().slug)
@@ -228,14 +228,14 @@ describe('slugs of new records', () => {
     )
   })
 
-  test('a new record does not take a slug that redirects to another', async () => {
+  test('a new record does not get a slug that redirects to another record', async () => {
     const { _id } = (await publish('Moved')).json()
     await rename('blogs', _id, 'moved-on')
     expect((await publish('Moved')).json().slug).toBe('moved-2')
     expect(await open('blogs', 'moved')).toEqual([_id, 'moved-on'])
   })
 
-  test('a changed title keeps the slug', async () => {
+  test('a change of the title keeps the slug', async () => {
     const { _id, slug } = (await publish('Before')).json()
     const answer = await sendForm(
       t.app,

@@ -10,14 +10,14 @@ const UNIQUE_VIOLATION = '23505'
 const ACCENTS = /[\u0300-\u036f]/g
 const BETWEEN_WORDS = new RegExp(`[^a-z0-9${INDIAN_LETTERS}]+`, 'g')
 
-/** Converts a name to a slug: a short random one without Latin or Indian letters. */
+/** A name without Latin or Indian letters gets a short random slug. */
 export function toSlug(name: string, kind: string): string {
   const slug = name
     .normalize('NFKD')
     .replaceAll(ACCENTS, '')
     .normalize('NFC')
     .toLowerCase()
-    // Zero-width joiners only affect rendering and are dropped.
+    // Zero-width joiners change only the rendering of a name.
     .replaceAll(/[\u200c\u200d]/g, '')
     .replaceAll(BETWEEN_WORDS, '-')
     .slice(0, SLUG_LENGTH)
@@ -25,7 +25,7 @@ export function toSlug(name: string, kind: string): string {
   return slug === '' ? `${kind}-${randomBytes(4).toString('hex')}` : slug
 }
 
-/** Tries the slug, then with -2, -3 and so on, in a transaction: the unique index decides. */
+/** Tries the slug, then -2, -3 and so on. Needs a transaction; the unique index decides about each try. */
 export async function insertWithSlug<T>(
   db: Db,
   kind: SlugTable,
@@ -39,7 +39,7 @@ export async function insertWithSlug<T>(
   }
 }
 
-/** Returns the first slug that no other record has or had. */
+/** A slug is also taken when another record had it before, because it redirects to that record. */
 async function findFree(db: Db, kind: SlugTable, slug: string, id: string | undefined): Promise<string> {
   const [own, numbered] = [id ?? null, `${slug}-%`]
   const rows = sql`${allRows(kind)} as r`
@@ -57,7 +57,7 @@ async function findFree(db: Db, kind: SlugTable, slug: string, id: string | unde
   return `${slug}-${n}`
 }
 
-/** In a transaction: changes the slug of a record. A trigger stores the old slug as an alias. */
+/** Needs a transaction. A trigger stores the old slug, which redirects from then on. */
 export async function changeSlug(db: Db, kind: SlugTable, id: string, wanted: string): Promise<void> {
   await insertWithSlug(
     db,
@@ -68,7 +68,7 @@ export async function changeSlug(db: Db, kind: SlugTable, id: string, wanted: st
   )
 }
 
-/** Restores a record in a transaction under its slug or the next free one. Returns a changed slug. */
+/** Restores a record with its slug or the next free one, in a transaction. Returns the slug if it changed. */
 export async function restoreWithSlug(
   db: Db,
   kind: SlugTable,
@@ -96,7 +96,7 @@ async function unlessTaken<T>(db: Db, write: () => Promise<T>): Promise<T | unde
   }
 }
 
-/** Finds a record by its current or a former slug. Records that `find` hides stay hidden under both. */
+/** Accepts former slugs as well. A record that `find` does not return stays hidden under all its slugs. */
 export async function findBySlug<T>(
   db: Db,
   kind: SlugTable,

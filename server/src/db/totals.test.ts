@@ -11,7 +11,7 @@ beforeAll(async () => {
   t = await makeApp()
 })
 
-/** Returns the stored totals and the counted rows. The counting query is independent of the triggers. */
+/** Compares the stored totals with rows counted by a query that does not use the triggers. */
 async function compare() {
   const kept =
     await sql<Total>`select list, kind, sum(count)::int as n from totals group by 1, 2 having sum(count) <> 0
@@ -51,7 +51,7 @@ const insertMany = (count: number) =>
     from generate_series(1, ${count}::int) g`.execute(t.db)
 
 describe('stored totals of records and enquiries', () => {
-  test('are updated when one or many rows are inserted, updated or deleted', async () => {
+  test('change when one or many rows are inserted, updated or deleted', async () => {
     await clear()
     await insertMany(90)
     expect(await expectRight()).toContainEqual({ list: 'requests', kind: 'spam', n: 30 })
@@ -70,7 +70,7 @@ describe('stored totals of records and enquiries', () => {
     expect(requests).toEqual([{ list: 'requests', kind: 'contacted', n: 30 }])
   })
 
-  test('are updated when a picture changes category or its gallery or file is deleted', async () => {
+  test('change when a picture changes category or its gallery or file is deleted', async () => {
     await clear()
     const { galleryId } = await makeGallery(t.db, 3)
     const second = await makeGallery(t.db, 2, 'inside-studio')
@@ -87,7 +87,7 @@ describe('stored totals of records and enquiries', () => {
     expect(await expectRight()).toEqual([{ list: 'gallery', kind: 'inside-studio', n: 1 }])
   })
 
-  test('count enquiries for a deleted service under the name that was sent', async () => {
+  test('count enquiries for a deleted service under the name in the enquiry', async () => {
     await clear()
     const service = (await makeService(t.db)) as { id: string }
     await makeEnquiry(t.db, { service: 'Old name', service_id: service.id })
@@ -96,7 +96,7 @@ describe('stored totals of records and enquiries', () => {
     expect(days.map(({ kind }) => kind.slice(10))).toEqual([' Old name'])
   })
 
-  test('exclude rows of a transaction that is rolled back', async () => {
+  test('do not count rows of a transaction that is rolled back', async () => {
     await clear()
     const act = t.db.transaction().execute(async (tx) => {
       await makeEnquiry(tx)
@@ -107,7 +107,7 @@ describe('stored totals of records and enquiries', () => {
     expect(await expectRight()).toEqual([])
   })
 
-  test('do not block concurrent writers', async () => {
+  test('do not make concurrent writers wait for each other', async () => {
     await clear()
     await makeEnquiry(t.db)
     const [first, second] = [await t.db.startTransaction().execute(), await t.db.startTransaction().execute()]
@@ -119,7 +119,7 @@ describe('stored totals of records and enquiries', () => {
     expect(await expectRight()).toContainEqual({ list: 'requests', kind: 'new', n: 3 })
   })
 
-  test('stay correct under parallel writers that touch the same totals in any order', async () => {
+  test('stay correct when concurrent writers change the same totals in any order', async () => {
     await clear()
     await insertMany(60)
     const { id: galleryId } = await t.db
@@ -164,7 +164,7 @@ describe('stored totals of records and enquiries', () => {
     expect(await correct()).toBe(0)
   })
 
-  test('can be corrected after writes that bypass the triggers', async () => {
+  test('can be corrected after writes that bypassed the triggers', async () => {
     await clear()
     await insertMany(9)
     await sql`alter table contact_requests disable trigger user`.execute(t.db)

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './connect.ts'
 
-/** Names of the lists, as the triggers write them. */
+/** The triggers use the same names. */
 type TotalledList = 'changes' | 'gallery' | 'requests' | 'unread'
 
-/** SQL for the size of a list, for some kinds or all but one. Triggers maintain the totals. */
+/** SQL for the number of rows, of some kinds or of all but one, from totals that triggers maintain. */
 export function totalOf(list: TotalledList, kind: { only?: string[]; without?: string } = {}) {
   const { only, without } = kind
   const kinds =
@@ -27,7 +27,7 @@ export async function readNumber(
   return rows[0]?.n ?? 0
 }
 
-/** Deletes totals that are 0, for example days whose enquiries were erased. */
+/** A total becomes 0, for example, when all enquiries of a day are erased. */
 export async function deleteEmptyTotals(db: Db): Promise<void> {
   await db.deleteFrom('totals').where('count', '=', 0).execute()
 }

@@ -8,13 +8,12 @@ export interface Previewed {
 
 const running = new AsyncLocalStorage<Previewed>()
 
-/** All reads within `work` treat this record as published, so that preview and page share one route. */
+/** Reads within `work` treat this record as published, so that a preview uses the code of the public page. */
 export const withPreviewed = <T>(record: Previewed, work: () => Promise<T>): Promise<T> =>
   running.run(record, work)
 
 export const isPreviewing = () => running.getStore() !== undefined
 
-/** Returns the id of the previewed record in this table, if any. */
 export function previewedIn(table: RecordTable): string | undefined {
   const record = running.getStore()
   return record?.table === table ? record.id : undefined

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PublicationTable, RecordTable } from '../record-tables.ts'
 import { previewedIn } from './previewed.ts'
 
-/** A record, so that none can be missing. */
+/** The type Record makes the compiler report a missing table. */
 const TABLES: Record<PublicationTable, true> = {
   artists: true,
   blogs: true,
@@ -16,13 +16,13 @@ export const PUBLICATION_TABLES = Object.keys(TABLES) as PublicationTable[]
 const isPublishable = (table: RecordTable): table is PublicationTable =>
   PUBLICATION_TABLES.some((each) => each === table)
 
-/** The current day at the studio. A subquery, so that it is evaluated once and not per row. */
+/** The day at the studio. As a subquery it is evaluated once and not for each row. */
 export const TODAY = sql<string>`(select (now() at time zone studio_zone())::date)`
 
 export const startOfDay = (day: RawBuilder<unknown>) =>
   sql<Date>`(${day}::timestamp at time zone (select studio_zone()))`
 
-/** For a blog without a publish time, its day decides. */
+/** A blog without a publish time becomes public on its day. */
 const isReached = (table: PublicationTable) => {
   const at = sql.ref(`${table}.publish_at`)
   return table === 'blogs'
@@ -33,7 +33,7 @@ const isReached = (table: PublicationTable) => {
 const isExpired = (table: PublicationTable) =>
   sql<boolean>`coalesce(${sql.ref(`${table}.hide_at`)} <= now(), false)`
 
-/** For `where`: published by the database's clock, or previewed. `id`: the column with the record's id. */
+/** For `where`: public by the database's clock, or previewed. `id` is the column with the record's id. */
 export function isShown(table: RecordTable, id = 'id'): RawBuilder<boolean> {
   if (!isPublishable(table)) return sql`true`
   const state = sql.ref(`${table}.state`)

@@ -15,7 +15,7 @@ export interface ScheduledChange {
 
 const MAX = 500
 
-/** Lists upcoming changes and those after `since`, with the database's time. */
+/** Lists upcoming changes and those after `since`, with the time of the database. */
 export async function listScheduledChanges(
   db: Db,
   since?: Date,

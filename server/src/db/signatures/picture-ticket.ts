@@ -6,7 +6,7 @@ const PURPOSE = 'picture ticket'
 const VALID_MS = TICKET_HOURS * 3_600_000
 const TICKET = /^([0-9a-f-]{36})\.(\d{1,15})\.([\w-]{43})$/
 
-/** Derived only from the enquiry, so a repeated request gets the same ticket. Nothing is stored for it. */
+/** Derived from the enquiry alone: a repeated request gets the same ticket, and none is stored. */
 export async function signTicket(
   db: Db,
   { id, createdAt }: { id: string; createdAt: Date },
@@ -16,7 +16,7 @@ export async function signTicket(
   return `${plain}.${sign(plain)}`
 }
 
-/** Returns the id of the ticket's enquiry, or undefined for an expired or forged ticket. */
+/** Returns the id of the enquiry; undefined for an expired or forged ticket. */
 export async function readTicket(db: Db, ticket: unknown): Promise<string | undefined> {
   const [, id, until, signature] = TICKET.exec(typeof ticket === 'string' ? ticket : '') ?? []
   if (id === undefined || until === undefined || signature === undefined) return undefined

@@ -5,13 +5,13 @@ import type { Db } from '../connect.ts'
 const NAME = 'signing-key'
 const KEY_BYTES = 32
 
-/** Returns a signed timestamp, by the database's clock, that any instance can verify. */
+/** The timestamp is that of the database, and any instance can verify its signature. */
 export async function signNow(db: Db, purpose: string): Promise<string> {
   const { key, now } = await readKey(db)
   return `${now}.${mac(key, purpose, String(now))}`
 }
 
-/** Returns the age of a timestamp signed for this purpose; undefined for an invalid signature. */
+/** Returns undefined when the signature is invalid or was made for another purpose. */
 export async function msSinceSigned(db: Db, purpose: string, signed: string): Promise<number | undefined> {
   const { key, now } = await readKey(db)
   const dot = signed.lastIndexOf('.')
@@ -24,20 +24,20 @@ function isSame(given: string, right: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** Returns keyed hashes, for values so short that plain hashes could be brute-forced. */
+/** Hashes with a secret key, because short values could be found from plain hashes by trying. */
 export async function keyedHashes(db: Db, purpose: string, texts: string[]): Promise<Buffer[]> {
   const { key } = await readKey(db)
   return texts.map((text) => createHmac('sha256', key).update(`${purpose}\n${text}`).digest())
 }
 
 interface Signer {
-  /** The present time by the database's clock. */
+  /** Milliseconds by the database's clock. */
   now: number
   sign: (text: string) => string
   isSigned: (text: string, signature: string) => boolean
 }
 
-/** Signs any number of texts with a single read of the key. */
+/** Reads the key once for any number of signatures. */
 export async function openSigner(db: Db, purpose: string): Promise<Signer> {
   const { key, now } = await readKey(db)
   const sign = (text: string) => mac(key, purpose, text)
@@ -63,7 +63,7 @@ export async function readSecret(
     select value, round(extract(epoch from clock_timestamp()) * 1000)::float8 as now
     from secrets where name = ${name}`.execute(db)
   if (rows[0] !== undefined) return rows[0]
-  // If another instance creates the secret concurrently, its value is read.
+  // When another instance creates the secret concurrently, the value of that instance is returned.
   await db
     .insertInto('secrets')
     .values({ name, value: create() })

@@ -10,13 +10,13 @@ export async function signBytes(db: Db, purpose: string, plain: Buffer): Promise
   return token as string
 }
 
-/** Signs several with a single read of the key. */
+/** Reads the key once for all tokens. */
 export async function signEach(db: Db, purpose: string, plains: Buffer[]): Promise<string[]> {
   const macs = await macsOf(db, purpose, plains)
   return plains.map((plain, i) => Buffer.concat([plain, macs[i] as Buffer]).toString('base64url'))
 }
 
-/** Returns undefined for tokens that this server did not sign for this purpose, or of another length. */
+/** Returns undefined for a token of another length or purpose, or not signed by this server. */
 export async function readSigned(
   db: Db,
   purpose: string,
@@ -25,7 +25,7 @@ export async function readSigned(
 ): Promise<Buffer | undefined> {
   const bytes = Buffer.from(token, 'base64url')
   const length = bytes.length - MAC_BYTES
-  // Accepts only the canonical base64url encoding.
+  // Rejects other base64url texts for the same bytes, so that each content has one token.
   if (!lengths.includes(length) || bytes.toString('base64url') !== token) return undefined
   const plain = bytes.subarray(0, length)
   const [mac] = await macsOf(db, purpose, [plain])

@@ -5,14 +5,14 @@ import { makeUnpublished } from '../../../test/content/unpublished-records.ts'
 import { makeArtist, makeBlog, makeGallery, makeService } from '../../../test/factories.ts'
 import { makeApp } from '../../../test/make-app.ts'
 
-/** Extracts the SQL that operators copy from the documentation. */
+/** Returns the SQL that operators copy from docs/upgrade.md before a rollback. */
 async function readDocumentedSql(): Promise<string> {
   const text = await readFile(new URL('../../../../docs/upgrade.md', import.meta.url), 'utf8')
   const [, statements = ''] = /^```sql\n(.*?)^```$/ms.exec(text) ?? []
   return statements
 }
 
-test('the documented SQL before a rollback deletes only records that are not public', async () => {
+test('the documented SQL for a rollback deletes only records that are not public', async () => {
   const t = await makeApp()
   const unseen = await makeUnpublished(t.db)
   const service = (await makeService(t.db)) as { id: string }

@@ -6,7 +6,7 @@ import { makePlace, readAllRows } from '../../../test/restore-place.ts'
 import { withClient } from '../../studio/backup/snapshot.ts'
 import { applyWithin, listMigrations, migrate } from '../migrate.ts'
 
-test('migrating an empty database creates the same schema as every migration in turn', async () => {
+test('the schema for an empty database equals the result of all migrations', async () => {
   const fromSchema = await makePlace({ migrated: false })
   expect(await migrate(fromSchema.databaseUrl)).toEqual(await listMigrations())
   const fromMigrations = await makePlace({ migrated: false })
@@ -20,7 +20,7 @@ test('migrating an empty database creates the same schema as every migration in 
   expect(created).toEqual(migrated)
 })
 
-test('every table has a comment that describes a row', async () => {
+test('every table in schema.sql has a comment that describes a row', async () => {
   const schema = await readFile(new URL('../schema.sql', import.meta.url), 'utf8')
   const tables = [...schema.matchAll(/^create table (\w+)/gm)].map(([, table = '']) => table)
   const comments = readComments(schema)
@@ -28,7 +28,7 @@ test('every table has a comment that describes a row', async () => {
   expect(tables.filter((table) => !comments.has(table))).toEqual([])
 })
 
-test('comments added to a schema are read back, beside a line and above it', () => {
+test('readComments returns the comments that addComments wrote into a schema', () => {
   const schema =
     'create table a (\n  id text,\n  long text\n);\n\ncreate function f() returns text as $$\n  -- a\n$$;'
   const comments = new Map([

@@ -9,8 +9,8 @@ import { applyWithin, listMigrations, migrate } from '../migrate.ts'
 const FIRST_WITH_STUDIO = '0016-studio.sql'
 
 /**
- * Creates a database of version 1.0.0, which had the studio in its source code, or of the state before
- * another migration.
+ * Creates a database before the migration `before`, without it that of version 1.0.0, which had the studio in
+ * its source code.
  */
 async function makeOldPlace(rows: string, before = FIRST_WITH_STUDIO) {
   const place = await makePlace({ migrated: false })
@@ -30,13 +30,13 @@ const readDays = async ({ db }: Awaited<ReturnType<typeof makePlace>>) =>
     ({ kind, count }) => [kind, count],
   )
 
-/** Since version 1.0 the sample orders the pictures of its wall differently. */
+/** After version 1.0 the pictures of the sample's hero wall got another order. */
 const sortWall = ({ hero, ...rest }: StudioRow['profile']) => ({
   ...rest,
   hero: { ...hero, pictures: hero.pictures.toSorted((a, b) => a.id.localeCompare(b.id)) },
 })
 
-test('upgrading an installation in use keeps its studio profile and its daily totals', async () => {
+test('an upgraded installation in use keeps its studio profile and its daily totals', async () => {
   const place = await makeOldPlace(`
     insert into staff (email, password_hash) values ('owner@studio.example', 'none'); ${ENQUIRY}`)
   expect((await migrate(place.databaseUrl))[0]).toBe(FIRST_WITH_STUDIO)
@@ -45,7 +45,7 @@ test('upgrading an installation in use keeps its studio profile and its daily to
   expect(sortWall(profile)).toEqual(sortWall({ ...SAMPLE_STUDIO, privacy }))
   expect(studio).toEqual({
     is_sample: true,
-    // Since version 1.0 the sample has other reviews.
+    // After version 1.0 the sample got other reviews.
     fallback: { ...SAMPLE_FALLBACK, reviews: expect.any(Array) },
     version: expect.any(Number),
   })
@@ -53,14 +53,14 @@ test('upgrading an installation in use keeps its studio profile and its daily to
   expect(await readDays(place)).toEqual([['2026-03-02 Tattoo', 1]])
 })
 
-test('upgrading an installation without an account does not create a studio', async () => {
+test('an upgraded installation without an account has no studio', async () => {
   const place = await makeOldPlace(ENQUIRY)
   await migrate(place.databaseUrl)
   expect(await findStudio(place.db)).toMatchObject({ version: 0, is_sample: false, fallback: null })
   expect(await readDays(place)).toEqual([['2026-03-01 Tattoo', 1]])
 })
 
-test('the migration turns every date of an enquiry into an appointment of one hour', async () => {
+test('the migration turns each date of an enquiry into an appointment of one hour', async () => {
   const place = await makeOldPlace(
     `insert into contact_requests (name, email, phone, service, artist, description, booked_for)
      select 'V', 'a@b.example', '1', 'Tattoo', 'Any', 'x',
@@ -90,7 +90,7 @@ test('the migration turns every date of an enquiry into an appointment of one ho
     ])
 })
 
-test('the migration copies emails of version 1.1, even those sent during the copy', async () => {
+test('the migration copies emails of version 1.1, also those sent during the copy', async () => {
   const place = await makeOldPlace(
     `${ENQUIRY}
      insert into contact_mails (contact_id, kind, state, tries, sent_at)
