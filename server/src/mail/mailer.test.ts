@@ -44,7 +44,7 @@ async function startServer(
 const REPLIES: Record<string, string> = { DATA: '354 continue', STARTTLS: '502 not here' }
 const polite = (line: string) => REPLIES[line] ?? '250 yes'
 
-test('waits for a late reply of the mail server instead of sending the email twice', async () => {
+test('waits for a late reply of the mail server and sends the email once', async () => {
   let answerLate = () => {}
   await startServer((line) => (line === '.' ? undefined : polite(line)), { silentForMs: 10_000 })
   server.on('connection', (socket) => {
@@ -62,7 +62,7 @@ test('reports an email as possibly sent when the mail server does not confirm it
   await expect(mailer.send(message)).rejects.toMatchObject({ unclear: true })
 })
 
-test('reports an email as not sent when the mail server greets and falls silent', async () => {
+test('reports an email as not sent when the mail server stops after the greeting', async () => {
   await startServer(() => undefined, { silentForMs: 300 })
   await expect(mailer.send(message)).rejects.toMatchObject({ unclear: false, isLate: true })
 })
@@ -93,7 +93,7 @@ test.each([
 
 const HINDI = { ...message, to: 'नाम@उदाहरण.भारत', replyTo: 'नाम@उदाहरण.भारत' }
 
-test('sends email to a non-ASCII address via SMTPUTF8 and omits it from Reply-To', async () => {
+test('sends to a non-ASCII address by SMTPUTF8, and omits it from Reply-To', async () => {
   let heard = ''
   await startServer((line) => (line.startsWith('EHLO') ? '250-here\r\n250 SMTPUTF8' : polite(line)))
   server.on('connection', (socket) => {
@@ -108,7 +108,7 @@ test('sends email to a non-ASCII address via SMTPUTF8 and omits it from Reply-To
   expect(heard).not.toMatch(/^reply-to:/im)
 })
 
-test('treats a rejected non-ASCII address as a permanent failure', async () => {
+test('reports a rejected non-ASCII address as a permanent failure', async () => {
   await startServer((line) => (line.startsWith('RCPT') ? '553 5.6.7 ascii only' : polite(line)))
   await expect(mailer.send(HINDI)).rejects.toMatchObject({
     noRecipient: true,
@@ -123,7 +123,7 @@ test('sends neither password nor email to a mail server without encryption', asy
   await expect(mailer.send(message)).rejects.toThrow('The mail server responded 502.')
 })
 
-/** Creates a self-signed certificate for this machine. */
+/** The certificate is valid for 127.0.0.1, but no authority signed it. */
 function selfSigned(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'linework-mail-'))
   const [key, cert] = [join(folder, 'key'), join(folder, 'cert')]

@@ -3,23 +3,23 @@ import type { NodemailerError } from 'nodemailer'
 import { readConfig } from '../config.ts'
 
 const CONNECT_WITHIN_MS = 10_000
-// A server can reply late after the whole message, and disconnecting then would send it twice.
+// Some servers reply late after a whole message; after a disconnect it would be sent twice.
 export const SILENT_FOR_MS = 300_000
 const SUBMISSION_PORT = 587
 const IMPLICIT_TLS_PORT = 465
 
 export interface EmailMessage {
-  /** Identical for every attempt, so that duplicates can be recognised. */
+  /** Stays the same for every attempt, so that mail programs recognise duplicates. */
   id: string
   to: string
-  /** Display name of the sender, if MAIL_FROM has none. */
+  /** Name of the sender, used if MAIL_FROM contains none. */
   fromName?: string
-  /** A single validated address, never a list typed by a visitor. */
+  /** One valid address. A list from a visitor would send replies to other people. */
   replyTo?: string
   subject: string
   text: string
   html: string
-  /** Attached for the recipient's calendar. */
+  /** Attached as a calendar file. */
   calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string }
 }
 
@@ -28,7 +28,6 @@ export interface Mailer {
   studioName: string | undefined
   from: string
   domain: string
-  /** Name and port of the mail server, and the properties of its connection. */
   server: { name: string; isEncrypted: boolean; hasUser: boolean }
   send: (message: EmailMessage) => Promise<void>
   check: () => Promise<void>
@@ -46,21 +45,21 @@ const STAGES: Record<string, MailRejected['stage']> = {
   ENOAUTH: 'sign-in',
 }
 
-/** Node's error codes for an untrusted certificate and for a server without TLS. */
+/** Node's error codes for an untrusted certificate, and for a server without TLS. */
 const TLS_CODES = /CERT|^ERR_(SSL|TLS)/
 
-/** Status details of a reply about the sender (RFC 3463): its address, or a policy. */
+/** Codes after 5.x of a reply that rejects the sender (RFC 3463): the address, or a policy. */
 const OF_SENDER = /^ 5\.(1\.[78]|7\.\d+)$/
 
-/** The reply of the mail server, without email addresses. */
+/** Contains the reply of the mail server without email addresses. */
 export class MailRejected extends Error {
-  /** The recipient does not exist, so a retry does not help. */
+  /** The recipient does not exist, so that a retry does not help. */
   readonly noRecipient: boolean
-  /** The server stopped responding midway, so the message may have been sent. */
+  /** The server stopped responding after the message began, so the message may have been sent. */
   readonly unclear: boolean
   readonly stage: 'reach' | 'encrypt' | 'sign-in' | 'message'
   readonly isLate: boolean
-  /** The server will not accept the message later either. */
+  /** The server will reject the message later as well. */
   readonly isFinal: boolean
 
   constructor(
@@ -90,7 +89,6 @@ export class MailRejected extends Error {
   }
 }
 
-/** Returns undefined when no mail server is configured. */
 export function openMailer(): Mailer | undefined {
   const { SMTP_URL } = readConfig(['SMTP_URL'])
   if (SMTP_URL === undefined) return undefined
@@ -112,12 +110,12 @@ export function createMailer(
     const { createTransport } = await import('nodemailer')
     const transport = createTransport({
       pool: true,
-      // One message at a time: a process that ends while sending can repeat at most that one.
+      // With one message at a time, a process that ends while sending repeats at most that message.
       maxConnections: 1,
       host: hostname,
       ...(port === '' ? (implicit ? {} : { port: SUBMISSION_PORT }) : { port: Number(port) }),
       secure: implicit,
-      // Otherwise the sign-in would be skipped silently when the server offers no TLS.
+      // Without TLS, nodemailer would skip the sign-in silently when the server offers none.
       requireTLS: !implicit && !isPlain,
       ignoreTLS: isPlain,
       ...(username === ''
@@ -129,7 +127,7 @@ export function createMailer(
       disableFileAccess: true,
       disableUrlAccess: true,
     })
-    // Runs after the handshake and the sign-in, before the first command that names the message.
+    // Runs when the message itself is sent. If that fails, the message may have arrived.
     transport.use('stream', ({ message }, done) => {
       message.processFunc((bytes) => {
         begun.add(message.messageId())
@@ -163,14 +161,14 @@ export function createMailer(
           messageId,
           from: { ...sender, name: sender.name || fromName },
           to: { name: '', address: to },
-          // A non-ASCII header would require SMTPUTF8 from every server on the way. The text contains the
-          // address.
+          // A non-ASCII header would require SMTPUTF8 from every server on the way. The text also contains
+          // the address.
           ...(replyTo && isAscii(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
           subject,
           text,
           html,
           ...(calendar ? { attachments: [attachCalendar(calendar)] } : {}),
-          // Prevents automatic replies.
+          // Asks mail programs not to reply automatically.
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
         .catch((error) => {

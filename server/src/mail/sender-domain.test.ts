@@ -13,7 +13,7 @@ const makeKey = (modulusLength: number) =>
     .toString('base64')
 const KEY = `v=DKIM1; k=rsa; p=${makeKey(2048)}`
 
-/** DNS records that are all correct for a sender that uses Google. */
+/** DNS records with which a domain that sends through Google passes every check. */
 const RIGHT = {
   [DOMAIN]: ['google-site-verification=x', 'v=spf1 include:_spf.google.com ~all'],
   '_spf.google.com': ['v=spf1 ip4:192.0.2.0/24 ~all'],
@@ -37,7 +37,7 @@ async function check(
   return Object.fromEntries(records.map(({ name, state, text, advice }) => [name, [state, text, advice]]))
 }
 
-test('a sender domain passes when SPF, DKIM and DMARC are published', async () => {
+test('a domain with valid SPF, DKIM and DMARC records passes all checks', async () => {
   expect(await check({})).toEqual({
     SPF: ['right', 'SPF lets Google send for studio.example', ''],
     DKIM: ['right', 'DKIM has the key google of studio.example', ''],
@@ -94,7 +94,7 @@ test.each([
   expect(advice).not.toBe('')
 })
 
-test('SPF that includes the mail provider indirectly passes', async () => {
+test('SPF passes when it includes the mail provider indirectly', async () => {
   const { SPF } = await check({
     [DOMAIN]: ['v=spf1 redirect=spf.registrar.example'],
     'spf.registrar.example': ['v=spf1 a mx include:_spf.google.com -all'],
@@ -102,7 +102,7 @@ test('SPF that includes the mail provider indirectly passes', async () => {
   expect(SPF?.[0]).toBe('right')
 })
 
-test('SPF for an unknown mail provider passes, with advice to ask the provider', async () => {
+test('SPF of an unknown mail provider passes, with advice to ask the provider', async () => {
   const { SPF } = await check({ [DOMAIN]: ['v=spf1 ip4:192.0.2.7 -all'] }, { server: OTHER })
   expect(SPF).toEqual([
     'right',
@@ -122,7 +122,7 @@ test.each([
   expect(DKIM?.slice(0, 2)).toEqual(['wrong', `DKIM is wrong: the key google of studio.example ${text}`])
 })
 
-test('the DKIM key is found under DKIM_SELECTOR or the usual names of providers', async () => {
+test('the check finds a DKIM key by DKIM_SELECTOR or the usual names of providers', async () => {
   const own = { [`s2026._domainkey.${DOMAIN}`]: [KEY] }
   expect((await check(own, { selector: 's2026' })).DKIM?.[0]).toBe('right')
   expect((await check({}, { selector: 's2026' })).DKIM?.[0]).toBe('missing')
@@ -142,17 +142,17 @@ test.each([
   expect(DMARC?.slice(0, 2)).toEqual(['wrong', `DMARC is wrong: ${text}`])
 })
 
-test('a subdomain passes with the DMARC record of its parent domain', async () => {
+test('a subdomain passes by the DMARC record of its parent domain', async () => {
   const { DMARC } = await check({}, { domain: `mail.${DOMAIN}` })
   expect(DMARC?.slice(0, 2)).toEqual(['right', 'DMARC is published for studio.example (p=quarantine)'])
 })
 
-test('a sender address in the mail provider’s own domain needs no DNS records', async () => {
+test('a sender in the mail provider’s own domain needs no DNS records', async () => {
   const { SPF, DKIM, DMARC } = await check({}, { domain: 'gmail.com' })
   expect([SPF?.[0], DKIM?.[0], DMARC?.[0]]).toEqual(['right', 'right', 'right'])
 })
 
-test('a name server timeout is reported as unknown, not as a missing DNS record', async () => {
+test('a DNS record is reported as unknown when the name server does not respond', async () => {
   const { SPF, DKIM } = await check({ [DOMAIN]: null })
   expect(SPF).toEqual([
     'unknown',

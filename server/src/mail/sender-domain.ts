@@ -6,21 +6,21 @@ import type { Mailer } from './mailer.ts'
 
 export interface SenderRecord {
   name: 'SPF' | 'DKIM' | 'DMARC'
-  /** unknown: the DNS server did not respond. */
+  /** 'unknown' means that the name server did not respond. */
   state: 'right' | 'missing' | 'wrong' | 'unknown'
   text: string
-  /** What to do; '' for nothing. */
+  /** Advice for the owner; '' when nothing is to be done. */
   advice: string
 }
 
-/** A mail provider by the name of its server. docs/configure.md lists them. */
+/** Found by the name of the mail server. docs/configure.md lists the providers. */
 interface Provider {
   name: string
   server: RegExp
-  /** What SPF must include. None where the provider sends with its return address. */
+  /** What SPF must include; absent for a provider that sends with a return address of its domain. */
   include?: { pattern: RegExp; example: string }
   selectors: string[]
-  /** Domains of the provider itself, whose records are not the studio's. */
+  /** Domains of the provider, whose DNS records a studio cannot change. */
   own?: string[]
 }
 
@@ -53,7 +53,7 @@ const right = (text: string, advice = ''): Answer => ({ state: 'right', text, ad
 const missing = (text: string, advice: string): Answer => ({ state: 'missing', text, advice })
 const wrong = (text: string, advice: string): Answer => ({ state: 'wrong', text, advice })
 
-/** Checks the DNS records of the sender's domain. Returns problems as text and never throws. */
+/** Never throws: a problem is part of the result. */
 export async function checkSenderDomain(
   { domain: typed, server }: Pick<Mailer, 'domain' | 'server'>,
   { DNS_SERVER, DKIM_SELECTOR } = readConfig(['DNS_SERVER', 'DKIM_SELECTOR']),
@@ -143,7 +143,7 @@ async function checkSpf(lookUp: LookUp, { domain, host, provider }: Spf): Promis
 const readSpf = async (lookUp: LookUp, domain: string) =>
   (await lookUp(domain)).filter((text) => /^v=spf1( |$)/i.test(text)).map((text) => text.toLowerCase())
 
-/** Follows includes and redirects as a receiving server does, and counts its lookups. */
+/** Follows includes and redirects and counts the lookups, as a receiving mail server does. */
 async function walkSpf(lookUp: LookUp, first: string) {
   const included: string[] = []
   const waiting = [first]
@@ -158,7 +158,7 @@ async function walkSpf(lookUp: LookUp, first: string) {
       /[ +?~-](include|redirect|exists|a|mx|ptr)(?:[:=]([^\s/]+))?(?=[\s/]|$)/g,
     )) {
       lookups++
-      // A macro contains the address of the sending server and cannot be followed.
+      // The value of a macro depends on each email, so its name cannot be looked up.
       if (!/include|redirect/.test(kind ?? '') || name.includes('%')) continue
       included.push(name)
       const [found] = await readSpf(lookUp, name)
@@ -199,7 +199,7 @@ async function checkDkim(lookUp: LookUp, { domain, provider, selector }: Dkim): 
   )
 }
 
-/** The size of an RSA key; 0 when it cannot be read. */
+/** Returns 0 for a key that cannot be parsed. */
 function countBits(key: string): number {
   try {
     const read = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })
@@ -210,7 +210,7 @@ function countBits(key: string): number {
 }
 
 async function checkDmarc(lookUp: LookUp, domain: string): Promise<Answer> {
-  // A subdomain without a record has that of the domain above it.
+  // A subdomain without a record uses the record of the domain above it.
   for (let above = domain; above.includes('.'); above = above.slice(above.indexOf('.') + 1)) {
     const records = (await lookUp(`_dmarc.${above}`)).filter((text) => /^v=DMARC1\b/i.test(text))
     if (records.length === 0) continue

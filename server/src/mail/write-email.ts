@@ -4,7 +4,7 @@ import { DEFAULT_ACCENT } from '@linework/contract/studio/profile/profile'
 import { TEST_MESSAGE } from '@linework/contract/studio/setup'
 import type { EmailMessage, Mailer } from './mailer.ts'
 
-/** Content of an email, as plain text without markup. */
+/** Plain text, from which the text part and the HTML part of the email are made. */
 interface EmailContent {
   heading: string
   paragraphs: string[]
@@ -52,7 +52,6 @@ export function writeEmail({
   }
 }
 
-/** A message to the studio that shows that email works. */
 export function writeTestEmail({ studioEmail }: Pick<Mailer, 'studioEmail'>): EmailMessage {
   const { subject, heading, text } = TEST_MESSAGE
   return { id: randomUUID(), to: studioEmail, subject, ...writeEmail({ heading, paragraphs: [text] }) }
