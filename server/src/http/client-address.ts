@@ -1,19 +1,19 @@
 import { isIPv6 } from 'node:net'
 import type { Limit } from '../db/rate-limits.ts'
 
-/** Key of rate limits: an IPv4 address, or an IPv6 /64, because one client owns a whole /64. */
+/** Rate limits count an IPv4 address or an IPv6 /64, because one client has a whole /64. */
 export function clientNetwork(ip: string): string {
   const address = plain(ip)
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address
 }
 
-/** The /48 of an IPv6 address: one subscriber can have a /48 with 65,536 networks. Undefined for IPv4. */
+/** Returns undefined for IPv4. One IPv6 subscriber can have a /48, which contains 65,536 networks. */
 export function clientSite(ip: string): string | undefined {
   const address = plain(ip)
   return isIPv6(address) ? `${groupsOf(address).slice(0, 3).join(':')}::/48` : undefined
 }
 
-/** Returns the limit of a network, and twice as much for the /48 of an IPv6 subscriber. */
+/** Limits a network, and with twice as many hits the /48 around an IPv6 network. */
 export function networkLimits(what: string, ip: string, limit: Omit<Limit, 'key'>): Limit[] {
   const site = clientSite(ip)
   const ofNetwork = { ...limit, key: [what, clientNetwork(ip)] }

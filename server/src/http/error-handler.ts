@@ -9,7 +9,7 @@ import { ApiError, invalidFields } from './errors.ts'
 const RETRY_AFTER_SECONDS = 2
 const ENCODER_RETRY_SECONDS = 30
 
-/** Shows messages below 500. Otherwise logs and hides the cause, unless the error is deliberate. */
+/** Sends the message of an expected error. The cause of any other error is logged and hidden. */
 export function sendError(
   error: FastifyError | ApiError,
   request: FastifyRequest,
@@ -17,7 +17,7 @@ export function sendError(
 ): void {
   const failure = toApiError(error)
   if (hasHungUp(request)) request.log.info('the client closed the connection')
-  // An overloaded encoder is temporary and no fault of the request.
+  // An overloaded encoder is temporary and no error of the request.
   else if (error instanceof EncoderOverloaded) request.log.warn(error.message)
   else if (failure !== error && failure.statusCode >= 500) request.log.error({ err: error }, 'request failed')
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
@@ -50,7 +50,6 @@ function toApiError(error: FastifyError | ApiError): ApiError {
   return new ApiError(500, ERROR_TEXTS.unexpected)
 }
 
-/** Lists all validation errors by field name. */
 export function listFieldErrors(error: unknown): FieldError[] {
   if (!hasZodFastifySchemaValidationErrors(error)) return []
   return error.validation.map(({ instancePath, message }) => ({
@@ -59,7 +58,7 @@ export function listFieldErrors(error: unknown): FieldError[] {
   }))
 }
 
-/** True when the client disconnected before the body was complete. Never true for in-process calls. */
+/** True when the client disconnected before the body was complete; never for in-process calls. */
 const hasHungUp = ({ raw }: FastifyRequest) => raw.destroyed && raw.complete === false
 
 const isDiskFull = ({ code }: { code?: string }) => code === 'ENOSPC' || code === 'EDQUOT' || code === 'EROFS'

@@ -1,11 +1,11 @@
 import { ERROR_TEXTS, type FieldError } from '@linework/contract/http/errors'
 
-/** An error with status 400 to 499 or 503 whose message is shown to the client. */
+/** An error whose message the client sees, with status 400 to 499, 503 or 507. */
 export class ApiError extends Error {
   readonly statusCode: number
   readonly errors: FieldError[] | undefined
   readonly retryAfterSeconds: number | undefined
-  /** For a 409: the current record, or the entries to confirm. */
+  /** In a 409: the current record, or the entries to confirm. */
   current: unknown
 
   constructor(
@@ -25,19 +25,19 @@ export const notFound = (message: string = ERROR_TEXTS.notFound) => new ApiError
 
 export const unauthorised = (message: string = ERROR_TEXTS.unauthorised) => new ApiError(401, message)
 
-/** Signed in, but the role does not permit the request. */
+/** For a caller who is signed in but whose role does not allow the request. */
 export const forbidden = (message: string = ERROR_TEXTS.forbidden) => new ApiError(403, message)
 
-/** For a field that is invalid for a reason known only to the database. */
+/** For a field whose value only the database recognises as invalid. */
 export const invalidField = (field: string, message: string) => invalidFields([{ field, message }])
 
-/** Repeats the message of the first field, for clients that show nothing else. */
+/** The message is that of the first field, because some clients show only the message. */
 export const invalidFields = (errors: FieldError[]) =>
   new ApiError(400, errors[0]?.message ?? ERROR_TEXTS.invalid, { errors })
 
 export const tooMany = (retryAfterSeconds: number, message: string = ERROR_TEXTS.tooMany) =>
   new ApiError(429, message, { retryAfterSeconds })
 
-/** Response of an overloaded process. */
+/** For a request that this process has no capacity to handle now. */
 export const busy = (retryAfterSeconds: number) =>
   new ApiError(503, ERROR_TEXTS.unavailable, { retryAfterSeconds })

@@ -6,7 +6,7 @@ import { listMigrations } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import type { Store } from '../media/store/store.ts'
 
-/** /healthz: the process is alive. /readyz: it can receive traffic. */
+/** /healthz reports that the process is alive, /readyz that requests can be sent to it. */
 export function healthRoutes(app: FastifyInstance, { db, media, isStopping }: Deps): void {
   const never = { config: { shed: () => 'never' as const } }
   app.get('/healthz', never, async () => ({ status: 'ok' }))
@@ -29,14 +29,14 @@ async function findProblem(db: Db): Promise<string | undefined> {
   }
 }
 
-/** A bucket is not checked, because its failure must not make the site unready. */
+/** A remote bucket is not checked, because the site can do without it for a while. */
 async function findStoreProblem({ folder }: Store): Promise<string | undefined> {
   if (folder === undefined) return undefined
   const isUsable = await isWritableFolder(folder)
   return isUsable ? undefined : 'MEDIA_DIR cannot be written to'
 }
 
-/** Creates a missing folder, because root can have write access and still be unable to create a folder. */
+/** Tries to create a missing folder: root can have write access where creating a folder still fails. */
 async function isWritableFolder(folder: string): Promise<boolean> {
   try {
     if (!(await stat(folder)).isDirectory()) return false
@@ -45,7 +45,7 @@ async function isWritableFolder(folder: string): Promise<boolean> {
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
     if (!isMissing || !(await isWritableFolder(dirname(folder)))) return false
-    // Creates one level at a time: Node's recursive mkdir never returns in a folder that permits no
+    // One level at a time, because Node's recursive mkdir never returns in a folder that allows no
     // subfolders.
     return mkdir(folder).then(
       () => true,

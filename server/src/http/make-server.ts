@@ -15,16 +15,16 @@ import { serializePipelined } from './serialize-pipelined.ts'
 
 const TIMEOUTS = {
   headersTimeout: 5_000,
-  // Allows five photos from a form without scripts over a slow connection.
+  // Enough for five photos in a form without scripts over a slow connection.
   requestTimeout: 300_000,
   keepAliveTimeout: 72_000,
   connectionsCheckingInterval: 1_000,
 }
-// Pictures can take long on a slow connection. Slow text bodies only occupy a connection.
+// Pictures can take long on a slow connection. A text that takes longer than this only occupies a connection.
 const TEXT_TIMEOUT_MS = 15_000
 const BAD_REQUEST = 400
 
-/** Node's HTTP server: cache hits are sent directly, all other requests go to the app. */
+/** Sends cached responses directly and passes all other requests to the app. */
 export function makeServer(
   { cache, config: { PUBLIC_URL, ALLOWED_ORIGINS }, isStopping }: Deps,
   app: RequestListener,
@@ -50,22 +50,22 @@ export function makeServer(
     isStopping,
   })
   return serve((request, response) => {
-    // Behind an unread response, a hit would wait in Node, where the headers of its request are not limited.
+    // Node does not limit the headers of hits that wait behind an unread response.
     if (isBusy(request.socket) || !sendHit(request, response)) handle(request, response)
     else cutWhenSlow(request, response)
   })
 }
 
-/** Counts Host headers: Node uses the first one, and a proxy may use another. */
+/** Two Host headers are dangerous: Node uses the first one, and a proxy may use the other. */
 const countHosts = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((name, i) => i % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length
 
-/** Ends a connection whose body does not arrive: text after a timeout, pictures after their response. */
+/** Ends a connection whose body does not arrive: a text after a timeout, pictures after the response. */
 function cutWhenSlow(request: IncomingMessage, response: ServerResponse): void {
   const { method, headers } = request
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
   const isRead = method === 'GET' || method === 'HEAD'
-  // The body of a GET is never read, regardless of its type.
+  // The body of a GET is never read, whatever its type, so the timeout for texts applies.
   const isPicture = headers['content-type']?.startsWith('multipart/') || isVisitorsPicture(request)
   if (isRead && !hasBody) return
   const cut = () => {

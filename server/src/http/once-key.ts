@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { IDEMPOTENCY_KEY } from '@linework/contract/desk/enquiries'
 import type { FastifyRequest } from 'fastify'
 
-/** Identifies the record that a call creates, and the content of the request. */
+/** `key_hash` identifies the call whose record was stored, `body_hash` the content of that call. */
 export interface OnceKey {
   key_hash: string
   body_hash: string
 }
 
-/** Scoped to staff member and endpoint, in an edit also to record and content. Undefined without a key. */
+/** A key is valid for one staff member and endpoint, in an edit also for one record and content. */
 export function readOnceKey(request: FastifyRequest) {
   const { method, params, headers, routeOptions, staff, body, uploads = {} } = request
   const key = headers[IDEMPOTENCY_KEY]

@@ -17,12 +17,12 @@ test.each([
   expect(tokenOf(request(header))).toBe(token)
 })
 
-test('only strings in the format of a session token are looked up', () => {
+test('mayBeToken accepts only text in the format of a session token', () => {
   const token = makeToken()
   expect([token, `${token}x`, 'none', ''].map(mayBeToken)).toEqual([true, false, false, false])
 })
 
-test('rejects an unknown token and attaches a known staff member to the request', async () => {
+test('requireStaff rejects an unknown token and adds a known account to the request', async () => {
   const meera = {
     id: '1',
     email: 'meera@studio.example',
@@ -41,7 +41,7 @@ test('rejects an unknown token and attaches a known staff member to the request'
   expect(known.staff).toBe(meera)
 })
 
-test('requireRole accepts a sufficient role and rejects endpoints without a role', async () => {
+test('requireRole accepts a sufficient role, and no role for an endpoint without one', async () => {
   const roles = ['artist', 'desk', 'owner'] as const
   const passes = async (role: (typeof roles)[number], least: (typeof roles)[number]) =>
     requireRole(least)({ staff: { role } } as FastifyRequest).then(
@@ -54,7 +54,7 @@ test('requireRole accepts a sufficient role and rejects endpoints without a role
   expect(await passes('owner', undefined as never)).toBe(false)
 })
 
-test('an artist account without an artist record sees no clients', () => {
+test('scopedArtistId restricts an artist account without an artist to no clients', () => {
   expect(scopedArtistId({ role: 'desk', artistId: 'x' })).toBeUndefined()
   expect(scopedArtistId({ role: 'artist', artistId: 'x' })).toBe('x')
   expect(scopedArtistId({ role: 'artist', artistId: null })).toMatch(/^0+(-0+)+$/)

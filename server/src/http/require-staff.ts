@@ -10,14 +10,13 @@ export interface StaffMember {
   email: string
   name: string
   role: Role
-  /** The record of the artist; null for other roles, or when it was removed. */
+  /** Id of the artist who uses the account; null for other roles, or when the artist was deleted. */
   artistId: string | null
   mustChangePassword: boolean
   mustAddFactor: boolean
-  /** Id of the session, not its token. */
   sessionId: string
   once?: OnceKey | undefined
-  /** The session began a few minutes ago. */
+  /** True when the session began a few minutes ago. */
   isFresh: boolean
 }
 
@@ -27,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** Runs on the route before the body is read. */
+/** Runs before the body is read, so that callers without a token cannot send large bodies. */
 export function requireStaff(findStaff: (token: string) => Promise<StaffMember | undefined>) {
   return async (request: FastifyRequest): Promise<void> => {
     const staff = await findStaff(tokenOf(request))
@@ -36,7 +35,7 @@ export function requireStaff(findStaff: (token: string) => Promise<StaffMember |
   }
 }
 
-/** Runs after requireStaff. An endpoint without a declared role rejects everyone. */
+/** Runs after requireStaff. An endpoint without a declared role rejects every caller. */
 export function requireRole(
   least: Role,
   { allowTemporaryPassword = false, allowWithoutSecondFactor = false } = {},
@@ -48,27 +47,27 @@ export function requireRole(
   }
 }
 
-/** Prevents a token stolen some time ago from adding or removing a sign-in method of any account. */
+/** A token stolen some time ago must not be able to add or remove a sign-in method. */
 export function requireRecentSignIn({ isFresh }: Pick<StaffMember, 'isFresh'>): void {
   if (!isFresh) throw unauthorised(FACTOR_TEXTS.freshNeeded)
 }
 
-/** Returns staff for a valid token, unless the public view was requested; otherwise visitor. */
+/** The request has `staff` only with a valid token, unless the caller asked for the public view. */
 export const viewerOf = ({ staff }: FastifyRequest): Viewer => (staff === undefined ? 'visitor' : 'staff')
 
 export const NO_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Returns the artist to whose clients this staff member is restricted; undefined without a restriction. */
+/** Returns the id of the artist to whose clients the account is restricted; undefined for other roles. */
 export const scopedArtistId = ({
   role,
   artistId,
 }: Pick<StaffMember, 'role' | 'artistId'>): string | undefined =>
   role === 'artist' ? (artistId ?? NO_ID) : undefined
 
-/** False for text that no token can be: sign-in makes tokens of 32 random bytes. */
+/** Rejects other text without a query to the database: tokens are 32 random bytes. */
 export const mayBeToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
-/** Returns the value of the Authorization header, with or without a Bearer prefix. */
+/** Returns the Authorization header without its optional prefix Bearer. */
 export function tokenOf(request: FastifyRequest): string {
   return (request.headers.authorization ?? '').replace(/^Bearer /i, '')
 }

@@ -20,7 +20,7 @@ test.each([
   expect(toRoutable(url)).toBe(url)
 })
 
-test('returns 400 with the error body and security headers for an unreadable API URL', async () => {
+test('an unreadable API URL gets a 400 with the error body and security headers', async () => {
   const { app } = await makeApp()
   const answer = await app.inject({ url: '/api/artists/slug/%E0%A4%A' })
   expect(answer.statusCode).toBe(400)

@@ -19,7 +19,7 @@ async function start(listener: RequestListener, wrap = handleInTurn): Promise<So
   return socket
 }
 
-test('pipelined HTTP requests of a connection are handled one after the other', async () => {
+test('a connection handles its pipelined requests one after the other', async () => {
   let running = 0
   let atOnce = 0
   const socket = await start((_request, response) => {
@@ -42,7 +42,7 @@ test('pipelined HTTP requests of a connection are handled one after the other', 
   socket.destroy()
 })
 
-test('a connection counts as busy until its last pipelined request is handled', async () => {
+test('a connection is busy until its last pipelined request is handled', async () => {
   const { handle, isBusy } = serializePipelined((_request, response) =>
     setImmediate(() => response.end('done')),
   )
@@ -62,7 +62,7 @@ test('a connection counts as busy until its last pipelined request is handled', 
   socket.destroy()
 })
 
-test('closes the connection of a client that pipelines far too many requests', async () => {
+test('the connection is closed when a client pipelines far too many requests', async () => {
   let handled = 0
   const socket = await start(() => {
     handled += 1
@@ -73,7 +73,7 @@ test('closes the connection of a client that pipelines far too many requests', a
   expect(handled).toBe(1)
 })
 
-test('closes the connection when queued pipelined requests have long headers', async () => {
+test('the connection is closed when waiting pipelined requests have long headers', async () => {
   let handled = 0
   const socket = await start(() => {
     handled += 1
@@ -84,7 +84,7 @@ test('closes the connection when queued pipelined requests have long headers', a
   expect(handled).toBe(1)
 })
 
-test('headers of handled pipelined requests no longer count towards the limit', async () => {
+test('the limit for headers does not count pipelined requests that were handled', async () => {
   const socket = await start((_request, response) => response.end('done'))
   let text = ''
   socket.on('data', (data) => {

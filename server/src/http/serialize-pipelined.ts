@@ -5,24 +5,23 @@ type Exchange = [IncomingMessage, ServerResponse]
 
 interface Turns {
   waiting: Exchange[]
-  /** Size of the URLs and headers, which stay in memory until the requests are handled. */
+  /** Bytes of the URLs and headers that are in memory until their requests are handled. */
   bytes: number
 }
 
-// Browsers and our proxies never send a second request before the first response.
+// No browser or proxy of ours sends a second request before it has the first response.
 const MAX_WAITING = 32
-// The headers of one request can have 16 KB.
+// One request can have 16 KB of headers.
 const MAX_WAITING_BYTES = 64 * 1024
 
 interface InTurn {
   handle: RequestListener
-  /** True while a request of this connection is being handled. */
   isBusy: (socket: Socket) => boolean
 }
 
 /**
- * Handles pipelined requests of a connection one after the other. Node would start all of them and hold every
- * response in memory until the client has read the previous ones. A client that sends too many is
+ * Handles the pipelined requests of a connection one after the other. Node would start all of them, and keep
+ * every response in memory until the client has read the earlier ones. A client that sends too many is
  * disconnected.
  */
 export function serializePipelined(handle: RequestListener): InTurn {

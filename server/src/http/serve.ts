@@ -35,7 +35,6 @@ type Call<E extends Endpoint> = Parsed<E> & {
   request: FastifyRequest
 }
 
-/** The handler of each endpoint of a feature. */
 export type Handlers<Api extends Record<string, Endpoint>> = {
   [K in keyof Api]: (call: Call<Api[K]>) => Promise<ResponseOf<Api[K]>>
 }
@@ -45,25 +44,25 @@ export type Serve = <Api extends Record<string, Endpoint>>(
   api: Api,
   shapes: { [K in keyof Api]: Shape },
   handlers: Handlers<Api>,
-  /** Checks of a public endpoint that run before the body is read. */
+  /** For a public endpoint: checks that run before the body is read. */
   first?: { [K in keyof Api]?: onRequestAsyncHookHandler },
-  /** Changes of the body before it is validated. */
+  /** Changes the body before its validation. */
   prepare?: { [K in keyof Api]?: preValidationAsyncHookHandler },
 ) => void
 
-/** Records in the access log which client's data a staff member is shown. */
+/** Writes to the access log which client's data a staff member has seen. */
 export type LogAccess = (
   staff: StaffMember,
   of: { call: string; path: string; params: Record<string, string> },
   shown: { schema: ZodType | undefined; value: unknown },
 ) => Promise<void>
 
-/** Registers endpoints with guard, schemas, status and cache. A missing handler is a type error. */
+/** Registers endpoints with their guard, schemas, status and cache. A missing handler is a type error. */
 export function createServe(
   app: FastifyInstance,
   guard: onRequestAsyncHookHandler,
   { cache, lastGood, logRead }: Pick<Deps, 'cache' | 'lastGood'> & { logRead: LogAccess },
-  /** Prefix of picture URLs; '' for the same origin. */
+  /** Start of picture URLs; '' when only pages of the same origin use them. */
   picturesAt = '',
 ): Serve {
   const apiCache = createApiCache(cache, lastGood)
@@ -101,7 +100,7 @@ export function createServe(
       const before = minRole === 'public' ? [own].flat() : [guard, requireRole(minRole, endpoint)]
       const forms = files && multipartHooks(files, admitUpload, plain)
       const ifAsked = optionalAuth ? [showToStaff(guard, requireRole('artist', endpoint), optionalAuth)] : []
-      // The account can be disabled or its role changed while the body is being sent.
+      // Checked again, because the account can be disabled or get another role while the body is sent.
       const after = body || files ? before : []
       const route: RouteOptions = {
         method,
@@ -146,11 +145,11 @@ export function createServe(
           const given = { params, query, body, files: uploads, staff, request }
           const call = async () => {
             const work = handle(bytes ? { ...given, bytes: body ?? NO_BYTES } : given)
-            // Pictures stay in memory until they are encoded, even when the client disconnects.
+            // Until they are encoded, pictures need memory even after the client has disconnected.
             const response = await (forms && request.held ? request.held.during(work) : work).catch(fail)
             return shown(response)
           }
-          // asOf differs for each visitor, so no other request has the same key.
+          // Visitors send different values of asOf, so a cached response would never be used again.
           const isOwn = (query as { asOf?: string } | undefined)?.asOf !== undefined
           if (isCached && isPublic && !isOwn && !isPreviewing()) {
             const key = keyOf(endpoint, shapes[name]?.query !== undefined, request)
@@ -164,11 +163,11 @@ export function createServe(
             if (error instanceof ApiError) await note(stored ?? needsConfirmation, error.current)
             throw error
           })
-          // Staff must see their edit immediately, before the database's notification arrives.
+          // The notification of the database would be too late: staff see their edit in the next response.
           if (isChange) cache?.invalidate()
           await note(response, shownResponse).catch((error) => {
             if (method === 'GET' || reads) throw error
-            // The write is stored and is in the audit log.
+            // The write is stored and in the audit log, so its request must not fail now.
             request.log.error({ err: error }, 'the response to a write is missing in the access log')
           })
           return shownResponse
@@ -183,7 +182,7 @@ export function createServe(
 const shedVisitorsFirst = ({ headers }: FastifyRequest) =>
   headers.authorization === undefined ? ('first' as const) : ('last' as const)
 
-/** A valid token returns the staff view; an invalid one only matters if that was requested explicitly. */
+/** With a valid token the response is for staff. An invalid token fails only when SHOW_ALL was sent. */
 const showToStaff = (
   guard: onRequestAsyncHookHandler,
   require: onRequestAsyncHookHandler,
@@ -203,14 +202,14 @@ const showToStaff = (
     }
   }
 
-/** Returns the canonical URL of a call, with only the parameters that the endpoint reads. */
+/** The canonical URL of a call has no parameter that the endpoint ignores. */
 function keyOf(endpoint: Endpoint, hasQuery: boolean, request: FastifyRequest): string {
   const params = request.params as Record<string, string>
   const query = request.query as Record<string, unknown>
   return toApiRequest(endpoint, hasQuery && request.url.includes('?') ? { params, query } : { params }).url
 }
 
-/** Reads the version from the body or, if absent, from If-Match. */
+/** A version in the body takes precedence over the If-Match header. */
 function withVersion({ body, headers }: FastifyRequest): object {
   const { version, ...fields } = body as { version?: number }
   return { ...fields, version: version ?? readIfMatch(headers[IF_MATCH]) }

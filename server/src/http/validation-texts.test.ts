@@ -5,11 +5,11 @@ import { signIn } from '../../test/factories.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { sendForm } from '../../test/make-form.ts'
 
-/** Default messages of the validator, which must never be shown. */
+/** Matches default messages of the validator, which no client must see. */
 const VALIDATOR =
   /invalid (input|uuid|option|string|iso|email|type|value|format)|expected|received|must be json|too (small|big)|unrecognized|undefined|nan\b|zod|regex|pattern/i
 const ID = '6b1f8f0e-3c1e-4c55-9f5f-0d7f5f6f2a11'
-/** Invalid values, sent for every field in turn. */
+/** Each value is invalid for most fields and is sent for every field in turn. */
 const WRONG = [
   undefined,
   null,
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 
 function fieldsOf({ body }: Shape): string[] {
-  // An optional body wraps its fields.
+  // The schema of an optional body contains the schema of its fields.
   let inner = body
   while (inner && 'unwrap' in inner) inner = (inner as unknown as { unwrap: () => typeof body }).unwrap()
   return Object.keys((inner as { shape?: object } | undefined)?.shape ?? {})
@@ -57,7 +57,7 @@ async function callWith({ method, path, shape }: ListedEndpoint, wrong: unknown)
 }
 
 const KEEPS_SESSION = (await listEndpoints()).filter(({ path }) => !path.startsWith('/auth/logout'))
-// A search ignores invalid input, so it rejects nothing.
+// A search ignores invalid values, so it has no errors to test.
 const written = KEEPS_SESSION.filter(({ shape, name }) => shape.body && name !== 'enquiries.search')
 
 test.each(written.map((endpoint) => [endpoint.name, endpoint] as const))(

@@ -37,5 +37,5 @@ function messageOf(issue: Issue): string {
   }
 }
 
-/** For the whole process: the validator's configuration is global. Settings are read earlier. */
+/** For the whole process, because the validator has a global configuration. Settings are parsed before. */
 export const setValidationTexts = () => z.config({ customError: messageOf })

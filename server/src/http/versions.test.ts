@@ -48,7 +48,7 @@ describe.each(EDITED_KINDS.map((kind) => [kind.name, kind] as const))('versioned
     expect(late.statusCode).toBe(409)
     const { current, ...rest } = late.json()
     expect(rest).toEqual({ status: 'error', message: MESSAGE })
-    // The public read above does not include the publication.
+    // The earlier read was that of a visitor, who does not get the publication.
     const { publication: _, ...shown } = current
     expect(now).toMatchObject(shown)
     expect(formOf(current)).toEqual(formOf(now))
@@ -56,7 +56,7 @@ describe.each(EDITED_KINDS.map((kind) => [kind.name, kind] as const))('versioned
     expect((await save(changed(now), current.version)).statusCode).toBe(200)
   })
 
-  test('overwrites when the version is missing or empty', async () => {
+  test('overwrites the record when the version is missing or empty', async () => {
     const opened = await read()
     await save(changed(opened), opened.version)
     for (const none of [undefined, '']) {
@@ -66,7 +66,7 @@ describe.each(EDITED_KINDS.map((kind) => [kind.name, kind] as const))('versioned
     }
   })
 
-  test('accepts the version in If-Match', async () => {
+  test('accepts the version in the header If-Match', async () => {
     const opened = await read()
     const named = (version: string) => save(changed(opened), undefined, { 'if-match': version })
     expect((await named(`"${opened.version}"`)).statusCode).toBe(200)
@@ -89,7 +89,7 @@ describe.each(EDITED_KINDS.map((kind) => [kind.name, kind] as const))('versioned
     ])
   })
 
-  test(`accepts one of ${AT_ONCE} concurrent saves of one version and returns 409 to the rest`, async () => {
+  test(`accepts one of ${AT_ONCE} concurrent saves of a version, and 409s the others`, async () => {
     const opened = await read()
     const forms = Array.from({ length: AT_ONCE }, () => changed(opened))
     const answers = await Promise.all(forms.map((fields) => save(fields, opened.version)))
@@ -107,14 +107,14 @@ describe.each(EDITED_KINDS.map((kind) => [kind.name, kind] as const))('versioned
     expect((await save(changed(opened, field), opened.version)).json().version).toBe(opened.version + 1)
   })
 
-  test('a save without changes keeps the version', async () => {
+  test('a save without changes keeps the version of the record', async () => {
     const opened = await read()
     const answer = await save(formOf(opened), opened.version)
     expect([answer.statusCode, answer.json().version]).toEqual([200, opened.version])
   })
 })
 
-test('returns 404 for a deleted record regardless of the version', async () => {
+test('returns 404 for a deleted record with any version', async () => {
   for (const kind of EDITED_KINDS.slice(0, 5)) {
     const place = await kind.make(t.db)
     const opened = await kind.read(t.app, place)
@@ -127,7 +127,7 @@ test('returns 404 for a deleted record regardless of the version', async () => {
   }
 })
 
-test('accepts one of several concurrent first saves of the contact info', async () => {
+test('one of several concurrent first saves of the contact info succeeds', async () => {
   await t.db.deleteFrom('contact_info').execute()
   const info = (phone: string) => ({ phone, email: 'a@b.example', address: 'Plot 1' })
   const send = (phone: string, version?: number) =>
@@ -144,7 +144,7 @@ test('accepts one of several concurrent first saves of the contact info', async 
   expect((await send('1')).statusCode).toBe(200)
 })
 
-test('reordering the pictures of an artist increases its version', async () => {
+test("a new order of an artist's pictures increases the version of the artist", async () => {
   const { id } = await makeArtist(t.db, { slug: 'reordered' })
   const order = (await addWork(t.db, id, 3)).toReversed()
   const versionNow = async () => (await t.app.inject({ url: '/api/artists/slug/reordered' })).json().version
@@ -156,7 +156,7 @@ test('reordering the pictures of an artist increases its version', async () => {
   expect(await versionNow()).toBe(2)
 })
 
-test('changes of bookkeeping columns do not increase the version', async () => {
+test('a change of a bookkeeping column keeps the version of the record', async () => {
   const { id } = await makeArtist(t.db)
   const update = (change: object) =>
     t.db.updateTable('artists').set(change).where('id', '=', id).returning('version').executeTakeFirst()
@@ -166,7 +166,7 @@ test('changes of bookkeeping columns do not increase the version', async () => {
   expect(await update({ bio: 'Another bio' })).toEqual({ version: 2 })
 })
 
-test('deleting a service does not increase the version of its artists', async () => {
+test('deleting a service keeps the version of its artists', async () => {
   const service = (await makeService(t.db)) as { id: string }
   const { id } = await makeArtist(t.db, { service_id: service.id })
   await t.db.deleteFrom('services').where('id', '=', service.id).execute()

@@ -3,7 +3,7 @@ import { ApiError, invalidField } from './errors.ts'
 
 const ONE_VERSION = /^(?:W\/)?"?(\d{1,9})"?$/
 
-/** Parses the version of If-Match; undefined for `*`, which only requires that the record exists. */
+/** Returns undefined for `*`, which only requires that the record exists. */
 export function readIfMatch(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined
   const version = ONE_VERSION.exec(header.trim())?.[1]
@@ -12,7 +12,7 @@ export function readIfMatch(header: string | undefined): number | undefined {
   return Number(version)
 }
 
-/** Must run under the record's lock, so that no other write intervenes. No version overwrites. */
+/** Call it under the lock of the record, so that no other write comes between. */
 export async function requireVersion(
   named: number | undefined,
   now: number,

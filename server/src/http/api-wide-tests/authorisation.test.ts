@@ -15,7 +15,7 @@ import { createServe } from '../serve.ts'
 const HOUR = 3_600_000
 const endpoints = await listEndpoints()
 
-/** All public endpoints; everything else requires staff. Adding a line here is a deliberate decision. */
+/** All public endpoints, as reviewed; any other requires staff. A new line needs a review. */
 const PUBLIC = [
   ...Object.values(TEST_KINDS).flatMap(({ keys }) => Object.keys(keys)),
   'GET /artists/paginated',
@@ -71,7 +71,7 @@ beforeAll(async () => {
   await makeStaff(t.db)
 })
 
-test('[SES-05] every endpoint declares its role, and the public ones match the reviewed list', () => {
+test('[SES-05] every endpoint declares a role, and the public ones are in the list', () => {
   expect(endpoints.length).toBeGreaterThanOrEqual(50)
   for (const { name, minRole } of endpoints)
     expect([name, ['public', ...ROLES].includes(minRole)]).toEqual([name, true])
@@ -81,7 +81,7 @@ test('[SES-05] every endpoint declares its role, and the public ones match the r
   expect(open.sort()).toEqual(PUBLIC.toSorted())
 })
 
-test('[SES-05] every route below /api is declared in the endpoint table', async () => {
+test('[SES-05] the endpoint table declares exactly the routes below /api', async () => {
   await t.app.ready()
   const ours = new Set(endpoints.flatMap(methodsOf).map(({ method, path }) => `${method} ${nameless(path)}`))
   const others = listRoutes(t.app.printRoutes({ commonPrefix: false }))
@@ -124,7 +124,7 @@ test('[SES-05] an endpoint without a declared role returns 401', async () => {
   expect((await app.inject({ url: '/forgotten' })).statusCode).toBe(401)
 })
 
-/** Tokens that a caller may send, and whether each grants access. */
+/** Name of a token, whether the token grants access, and a function that makes the token. */
 const TOKENS: [title: string, opens: boolean, make: () => Promise<string | undefined>][] = [
   ['no token', false, async () => undefined],
   ['an empty one', false, async () => ''],
@@ -175,12 +175,12 @@ describe.each(TOKENS)('[SES-04] [SES-05] with %s', (_, opens, make) => {
   })
 })
 
-/** Every GET endpoint also accepts HEAD. */
+/** Fastify adds a HEAD route to every GET route. */
 function methodsOf(endpoint: ListedEndpoint) {
   return endpoint.method === 'GET' ? [endpoint, { ...endpoint, method: 'HEAD' as const }] : [endpoint]
 }
 
-/** Parses Fastify's printed route tree, which uses four characters of indentation per level. */
+/** Parses the route tree that Fastify prints with an indentation of four characters per level. */
 function listRoutes(tree: string): { method: string; path: string }[] {
   const parents: string[] = []
   return tree.split('\n').flatMap((line) => {

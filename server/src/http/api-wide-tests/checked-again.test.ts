@@ -16,7 +16,7 @@ beforeEach(async () => {
 const as = (payload: object | undefined, method: 'POST' | 'PATCH', url: string) =>
   t.app.inject({ method, url: `/api${url}`, headers: owner.headers, ...(payload ? { payload } : {}) })
 
-/** Sends half of a body, runs the given action, then sends the rest. */
+/** Runs `between` after half of the body is sent, then sends the rest. */
 function send(url: string, body: Buffer, type: string, between: () => Promise<unknown>) {
   async function* halves() {
     yield body.subarray(0, body.length / 2)
@@ -32,13 +32,13 @@ const faq = Buffer.from(
 )
 const countFaqs = async () => (await t.db.selectFrom('faqs').select('id').execute()).length
 
-test('rejects a write when its author is disabled while the body is being sent', async () => {
+test('returns 401 when the author of a write is disabled while the body is sent', async () => {
   const disable = () => as({ reassignTo: '' }, 'POST', `/staff/${desk.id}/disable`)
   expect((await send('/faqs', faq, 'application/json', disable)).statusCode).toBe(401)
   expect(await countFaqs()).toBe(0)
 })
 
-test('a change of role applies to a request whose body is still being sent', async () => {
+test("returns 401 when the author's role changes while the body is sent", async () => {
   await t.db.insertInto('artists').values({ name: 'Ira', slug: 'ira', bio: 'Draws' }).execute()
   const { id: artistId } = await t.db.selectFrom('artists').select('id').executeTakeFirstOrThrow()
   const demote = () => as({ name: 'Desk', role: 'artist', artistId }, 'PATCH', `/staff/${desk.id}`)
@@ -46,7 +46,7 @@ test('a change of role applies to a request whose body is still being sent', asy
   expect(await countFaqs()).toBe(0)
 })
 
-test('rejects a multipart form when its author is disabled during the upload', async () => {
+test('returns 401 for a multipart form when its author is disabled during the upload', async () => {
   const boundary = 'x'
   const form = Buffer.from(
     ['name', 'bio']
@@ -62,7 +62,7 @@ test('rejects a multipart form when its author is disabled during the upload', a
   expect((await send('/artists', form, type, disable)).statusCode).toBe(401)
 })
 
-test('a change to a lower role ends the sessions; a change to a higher one does not', async () => {
+test('a change to a lower role ends the sessions, one to a higher role does not', async () => {
   const me = async () => (await t.app.inject({ url: '/api/auth/me', headers: desk.headers })).statusCode
   await as({ name: 'Desk', role: 'owner' }, 'PATCH', `/staff/${desk.id}`)
   expect(await me()).toBe(200)

@@ -13,13 +13,13 @@ beforeAll(async () => {
   site = await app.listen({ host: '127.0.0.1', port: 0 })
 })
 
-test("the conformance checks find the API from its base URL or the site's URL", async () => {
+test("the conformance checks accept the API's base URL or the site's URL", async () => {
   const addresses = [site, `${site}/`, `${site}/api`, `${site}/api/`]
   expect(await Promise.all(addresses.map(findBase))).toEqual(addresses.map(() => `${site}/api`))
   expect(await findBase(`${site}/api/faqs`)).toBeUndefined()
 })
 
-test('a client written only from the specification passes all conformance checks', {
+test('a client written from the specification alone passes the conformance checks', {
   tags: ['full'],
   timeout: 180_000,
 }, async () => {

@@ -15,7 +15,7 @@ import { createMailer } from '../../mail/mailer.ts'
 const REQUESTS = amountOf({ merge: 400, full: 4_000, byHand: 20_000 })
 const BATCH = 200
 const AT_ONCE = 4
-/** The seed printed with a failure reproduces it. */
+/** A failure shows the seed, with which the same requests are made again. */
 const SEED = Number(process.env.SEED ?? 20_260)
 const SLOW_MS = 2_000
 
@@ -24,7 +24,7 @@ let endpoints: ListedEndpoint[]
 let tools: Pick<Known, 'token' | 'picture'>
 
 beforeAll(async () => {
-  // No worker runs here, so no email is sent and no backup is created.
+  // Without a worker, requests neither send emails nor create backups.
   t = await makeApp({
     mailer: createMailer('smtp://127.0.0.1:1', 'studio@a.example', 'studio@a.example'),
     BACKUP_DIR: '/var/tmp',
@@ -47,14 +47,14 @@ test(`[API-01] to [API-29]: ${REQUESTS} malicious requests never cause a 5xx or 
     await Promise.all(Array.from({ length: AT_ONCE }, () => work(waiting)))
   }
   expect(faults.slice(0, 5), `SEED=${SEED}`).toEqual([])
-  // Repeated one at a time, to exclude the load of other requests.
+  // A slow request is repeated without concurrent ones, to exclude their load.
   if (IS_FULL)
     for (const request of slow) {
       const { endpoint: _, ...options } = request
       expect((await timed(options)).ms, describeRequest(request)).toBeLessThan(SLOW_MS)
     }
   expect(Object.values(statuses).reduce((sum, count) => sum + count, 0)).toBe(REQUESTS)
-  // Fuzzing must reach the handlers. Only the longest run succeeds on every endpoint.
+  // Too few successes would mean that fuzzing does not reach the handlers. Only the longest run reaches all.
   if (!IS_FULL) return expect(succeeded.size).toBeGreaterThan(endpoints.length / 5)
   if (REQUESTS < 20_000) return expect(succeeded.size).toBeGreaterThan(endpoints.length / 2)
   const never = endpoints.map((endpoint) => endpoint.name).filter((name) => !succeeded.has(name))
@@ -95,7 +95,7 @@ async function timed(options: InjectOptions) {
   return { answer, ms: (user + system) / 1_000 }
 }
 
-/** An empty parameter, or one of dots, addresses another endpoint, whose response has another shape. */
+/** A parameter that is empty or consists of dots makes the URL that of another endpoint. */
 function leadsTo({ path }: ListedEndpoint, url: string): boolean {
   const segments = (address: string) => address.split('/').filter(Boolean).length
   return segments(new URL(url, 'http://localhost').pathname) === segments(`${API_BASE}${path}`)
@@ -111,7 +111,7 @@ function findFault(endpoint: ListedEndpoint | undefined, status: number, body: s
   const stored = shape.current ?? shape.stored
   const failure = status === 409 && stored ? conflictBody(stored) : errorBody
   const read = (status < 400 ? shape.response : failure).safeParse(given)
-  // Fields unknown to the schema are missing from the parsed data.
+  // Parsing drops fields that the schema does not have, so the lengths differ for such fields.
   if (!read.success || JSON.stringify(read.data).length !== JSON.stringify(given).length) return 'other shape'
   return undefined
 }

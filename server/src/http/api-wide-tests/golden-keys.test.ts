@@ -35,7 +35,7 @@ const idOf = (path: string) =>
     ['/versions/', filled.artistId],
   ].find(([start = '']) => path.startsWith(start))?.[1] ?? filled.enquiryId
 
-/** Reads by POST, to keep search terms out of URLs. */
+/** These reads use POST to keep search terms out of URLs. */
 const READ_BY_POST = ['privacy.find', 'enquiries.search']
 
 const reads = (await listEndpoints()).filter(
@@ -43,7 +43,7 @@ const reads = (await listEndpoints()).filter(
 )
 const line = ({ method, path }: ListedEndpoint) => `${method} ${path}`
 
-test('every read endpoint has an expected set of keys', () => {
+test('every read endpoint has a set of expected keys', () => {
   expect(Object.keys(GOLDEN).sort()).toEqual(reads.map(line).sort())
 })
 

@@ -22,7 +22,7 @@ import { STORES } from '../../content/all.ts'
 import type { DB } from '../../db/schema.ts'
 import { clearSignIns } from '../../studio/auth/jobs.ts'
 
-/** SAVES_SEED=… repeats the same choices. */
+/** A run with SAVES_SEED=… makes the same choices again. */
 const SEED = Number(process.env.SAVES_SEED ?? 20_261_118)
 const SAVES = amountOf({ merge: 45, full: 500 })
 const AT_ONCE_MAX = 3
@@ -30,7 +30,7 @@ const CUTS: Cut[] = ['in the body', 'at work', 'with the response']
 
 const CREATED = Object.entries(STORES).map(([name, { kind }]) => [`${name}.create`, kind.table])
 
-/** Each call that takes a key, with the table to which it adds one row. */
+/** Each call that accepts an idempotency key, with the table to which the call adds one row. */
 const KEYED: Record<string, keyof DB> = {
   ...Object.fromEntries(CREATED),
   'appointments.block': 'blocked_times',
@@ -40,7 +40,7 @@ const KEYED: Record<string, keyof DB> = {
   'services.update': 'service_pictures',
 }
 
-/** Calls of clients that choose the id of what they add, or send a separate key. */
+/** Calls in which the client chooses the id of the new row or sends another key. */
 const OTHERS: Record<string, keyof DB> = {
   'appointments.book': 'appointments',
   'appointments.bookWalkIn': 'appointments',
@@ -83,7 +83,7 @@ const fieldsOfArtist = async (bio: string): Promise<Parts> => [
   ['images', await picture()],
 ]
 
-/** Returns the save function of a form, which sends the same key or id each time. */
+/** Returns a function that saves the form, with the same key or id on each call. */
 async function openForm(name: string, key: string): Promise<Save> {
   const startsAt = `${NEXT_MARCH}-04T06:30:00.000Z`
   const post = (path: string, payload: object) => () =>
@@ -175,7 +175,7 @@ test(`${SAVES} saves with lost responses each store one record (SAVES_SEED=${SEE
   expect(found).toEqual({ lost: 0, doubled: 0 })
 })
 
-test('returns 422 for an idempotency key that the caller used for other content', async () => {
+test('returns 422 for an idempotency key that was used with other content', async () => {
   const post = (by: Record<string, string>, question: string, key = 'mine') =>
     t.app.inject({
       method: 'POST',
@@ -194,7 +194,7 @@ test('returns 422 for an idempotency key that the caller used for other content'
   expect((await post(headers, 'Why?', 'x'.repeat(201))).statusCode).toBe(400)
 })
 
-test('returns 422 for a reused idempotency key with a different picture', async () => {
+test('returns 422 for an idempotency key that was used with another picture', async () => {
   const send = async (width: number) =>
     sendForm(
       t.app,
@@ -209,14 +209,14 @@ test('returns 422 for a reused idempotency key with a different picture', async 
   expect([(await send(32)).statusCode, (await send(34)).statusCode]).toEqual([201, 422])
 })
 
-test('each call without an idempotency key creates a record', async () => {
+test('every call without an idempotency key creates a record', async () => {
   const before = await countRows('faqs.create')
   for (const act of [await writes['faqs.create']?.(), await writes['faqs.create']?.()])
     expect((await act?.act())?.statusCode).toBe(201)
   expect(await countRows('faqs.create')).toBe(before + 2)
 })
 
-test('an edit ignores the idempotency key and is checked against its version', async () => {
+test('an edit with a used idempotency key is still checked against its version', async () => {
   const { id } = await makeArtist(t.db)
   const keyed = { ...headers, 'idempotency-key': 'edit' }
   const edit = async (bio: string) =>
@@ -226,14 +226,14 @@ test('an edit ignores the idempotency key and is checked against its version', a
   ])
 })
 
-test('returns 404 when the record of a reused idempotency key was deleted', async () => {
+test('returns 404 for a used idempotency key whose record was deleted', async () => {
   const save = await openForm('faqs.create', 'deleted')
   const { _id } = (await save()).json()
   await t.app.inject({ method: 'DELETE', url: `/api/faqs/${_id}`, headers })
   expect((await save()).statusCode).toBe(404)
 })
 
-test('idempotency keys expire after a day', async () => {
+test('an idempotency key expires after a day', async () => {
   const save = await openForm('faqs.create', 'old')
   const { _id } = (await save()).json()
   await t.db

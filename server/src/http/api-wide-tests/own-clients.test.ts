@@ -17,14 +17,14 @@ beforeAll(async () => {
   t = await makeApp()
 })
 
-/** Few phone numbers, so that clients of different artists share some. */
+/** Few different phone numbers, so that clients of different artists share some. */
 const enquiry = fc.record({
   whose: fc.constantFrom('own', 'other', 'none'),
   phone: fc.constantFrom('90000 00001', '90000 00002'),
   status: fc.constantFrom(...ENQUIRY_STATUSES),
-  /** The drawn days include today and tomorrow, which have separate lists. */
+  /** In days from now; today and tomorrow are frequent, because they have separate lists. */
   bookedIn: fc.option(fc.oneof(fc.integer({ min: -20, max: 20 }), fc.constantFrom(0, 1)), { nil: undefined }),
-  /** Another artist's client may also have an appointment with this artist. */
+  /** The client of another artist, or of none, has an appointment with this artist. */
   isShared: fc.boolean(),
   isRead: fc.boolean(),
   isDeleted: fc.boolean(),
@@ -33,7 +33,7 @@ const enquiry = fc.record({
 
 type Given = typeof enquiry extends fc.Arbitrary<infer T> ? T : never
 
-/** Reads that artists may call. roles.test.ts covers the others. */
+/** Only reads that artists may call; roles.test.ts tests the others. */
 const reads = (await listEndpoints()).filter(
   ({ minRole, method, name }) =>
     minRole !== 'public' && hasRole('artist', minRole) && (method === 'GET' || name === 'enquiries.search'),
@@ -41,7 +41,7 @@ const reads = (await listEndpoints()).filter(
 const ofOne = reads.filter(({ path, method }) => path.includes(':id') && method === 'GET')
 const FROM = new Date(Date.now() - 21 * DAY).toISOString().slice(0, 10)
 
-/** Queries that are sent to every list. */
+/** Each list is read with each of these queries. */
 const QUERIES = [
   '',
   '?limit=100',
@@ -51,7 +51,7 @@ const QUERIES = [
   `?from=${FROM}&days=42`,
 ]
 
-/** Changes that would turn a past appointment into an upcoming one. */
+/** Each change would turn a past appointment into an upcoming one, which reveals contact data. */
 const REOPENING = [
   { minutes: 600, state: 'planned' },
   { state: 'planned' },
@@ -62,13 +62,13 @@ interface Stored {
   id: string
   whose: string
   appointment: string | undefined
-  /** Client data that the artist may read because of a shared appointment. */
+  /** Matches client data that the artist may read because of an appointment with the client. */
   allowed: RegExp | undefined
-  /** A past appointment of another artist's client. */
+  /** True for a past appointment of another artist's client. */
   isPast: boolean
 }
 
-/** Every text of a client contains a marker of its artist. */
+/** Texts of the artist's clients contain 'mine', those of all other clients 'theirs'. */
 async function store(given: Given[], artists: Record<'own' | 'other', string>) {
   const ids: Stored[] = []
   for (const [i, row] of given.entries()) {
@@ -112,7 +112,7 @@ async function store(given: Given[], artists: Record<'own' | 'other', string>) {
       .select('id')
       .where('contact_id', '=', id)
       .executeTakeFirst()
-    // A past appointment reveals only the name, an upcoming one also the contact data.
+    // A past appointment reveals only the client's name, an upcoming one also the contact data.
     const isPast = whose === 'other' && (bookedIn ?? 0) < 0
     const words = [`${mark}name`, `${mark}service`]
     if (!isPast) words.push(`${mark}mail@client.example`, phone.replace(' ', ' ?'))
@@ -135,7 +135,6 @@ test(`an artist cannot read data of other artists' clients (seed ${SEED})`, asyn
         bodies.push(response.body)
         return response
       }
-      // Reads are independent and can run concurrently.
       await Promise.all(
         reads
           .filter(({ path }) => !path.includes(':'))
@@ -154,7 +153,7 @@ test(`an artist cannot read data of other artists' clients (seed ${SEED})`, asyn
           expect([changedTime.statusCode, renewed.statusCode]).toEqual([404, 404])
         for (const changes of isPast && allowed ? REOPENING : []) {
           const { statusCode } = await read('PATCH', `/api/appointments/${appointment}`, changes)
-          // A past appointment that is still planned stays so, because the request changes nothing.
+          // The state of a planned appointment does not change, so this change alone is allowed.
           if (Object.keys(changes).length > 1) expect(statusCode).toBe(404)
         }
         const shown = await read('GET', `/api/contact/${id}`)
@@ -193,7 +192,7 @@ async function counted(headers: { authorization: string }) {
   return { unread: count, all: contactsCount }
 }
 
-/** Opening an enquiry does not mark it as read; only the dialog's own request does. */
+/** Opening an enquiry does not mark it as read, which only a separate request of the dialog does. */
 function expected(given: Given[]) {
   const listed = given.filter(
     ({ whose, status, isDeleted }) => whose === 'own' && status !== 'spam' && !isDeleted,

@@ -9,7 +9,7 @@ beforeAll(async () => {
   t = await makeApp()
 })
 
-test('an artist can edit only their own profile and pictures', async () => {
+test('an artist can edit their own profile and pictures, but no others', async () => {
   const [own, other] = [(await makeArtist(t.db)).id, (await makeArtist(t.db)).id]
   const [mine, theirs] = [await addWork(t.db, own, 2), await addWork(t.db, other, 2)]
   const inGallery = await makeGallery(t.db, 1)
@@ -29,7 +29,7 @@ test('an artist can edit only their own profile and pictures', async () => {
   expect(await send('PATCH', 'pictures/order', { order: inGallery.publicIds })).toBe(403)
 })
 
-test("an artist cannot take the name of a colleague or the name 'Any artist'", async () => {
+test("an artist's new name is rejected if it is a colleague's or 'Any artist'", async () => {
   const own = (await makeArtist(t.db, { name: 'Ira Sen' })).id
   await makeArtist(t.db, { name: 'Kabir Das' })
   const { headers } = await makeStaffMember(t.db, { role: 'artist', artist_id: own })
@@ -47,7 +47,7 @@ test("an artist cannot take the name of a colleague or the name 'Any artist'", a
     ])
   }
   expect((await rename('Ira S. Sen')).statusCode).toBe(200)
-  // The desk may give two artists the same name, and the artist can still save.
+  // The desk may give two artists the same name, after which both artists can still save their profile.
   expect((await rename('Kabir Das', desk)).statusCode).toBe(200)
   expect((await rename('Kabir Das')).statusCode).toBe(200)
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const ROWS = 23
 const PER_PAGE = 5
 
-/** Every paginated list: its URL, the name of its array, and a function that adds a row. */
+/** URL of each paginated list, name of the array in the response, and a function that adds a row. */
 const LISTS: [url: string, list: string, make: () => Promise<unknown>][] = [
   ['/gallery', 'images', () => makeGallery(t.db, 1)],
   ['/gallery/category/featured-work', 'images', () => makeGallery(t.db, 1)],
@@ -76,13 +76,13 @@ test.each(LISTS)(
     await coming
     expect(seen).toEqual(before)
 
-    // Without asOf, added rows move records to the next page.
+    // Without asOf, each added row moves another row to the next page, where it is read twice.
     const shifted = await walk(url, list, undefined, make)
     expect(new Set(shifted).size).toBeLessThan(shifted.length)
   },
 )
 
-test('asOf excludes newer rows from the count, and an invalid asOf is ignored', async () => {
+test('asOf excludes newer rows from the count, and an invalid asOf has no effect', async () => {
   const asOf = new Date(Date.now() - 3_600_000).toISOString()
   expect(await readPage('/shorts', 'shorts', 1, asOf)).toEqual({ ids: [], pages: 0 })
   const now = await readPage('/shorts', 'shorts', 1)
@@ -90,7 +90,7 @@ test('asOf excludes newer rows from the count, and an invalid asOf is ignored', 
   for (const text of odd) expect(await readPage('/shorts', 'shorts', 1, text)).toEqual(now)
 })
 
-test('asOf with different offsets returns the same page for the same instant', async () => {
+test('asOf returns the same page for one instant in different time zones', async () => {
   const { created_at } = await t.db
     .selectFrom('shorts')
     .select('created_at')

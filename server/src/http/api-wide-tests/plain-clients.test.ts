@@ -30,7 +30,7 @@ const get = (url: string) => t.app.inject({ url: `/api${url}`, headers })
 
 const lists = (await listEndpoints()).filter(({ method, shape }) => method === 'GET' && shape.query)
 
-describe('an empty query value is ignored', () => {
+describe('the response is the same without the query and with an empty query value', () => {
   test.each(lists.map(({ path, shape }) => [path, shape] as const))('GET %s', async (path, shape) => {
     const kind = path.startsWith('/order') ? 'artists' : 'blogs'
     const url = path.replace(':category', 'featured-work').replace(':kind', kind)
@@ -40,7 +40,7 @@ describe('an empty query value is ignored', () => {
     for (const name of names) expect((await get(`${url}?${name}=`)).body).toBe((await get(url)).body)
   })
 
-  test('[API-24] GET /contact and [API-04] GET /artists/paginated return everything', async () => {
+  test('[API-24] GET /contact and [API-04] GET /artists/paginated return every record', async () => {
     expect((await get('/contact?from=&to=&service=&page=1&limit=10')).json().data).toHaveLength(3)
     expect((await get('/artists/paginated?page=1&limit=8&field=service&search=')).json()).toMatchObject({
       newArtists: { length: 3 },
@@ -86,7 +86,7 @@ describe('an empty body with a JSON content type is accepted as no body', () => 
     ])
   })
 
-  test('reports invalid JSON as a syntax error', async () => {
+  test('a POST request with invalid JSON returns 400 with its own message', async () => {
     const answer = await t.app.inject({
       method: 'POST',
       url: '/api/faqs',
@@ -111,7 +111,7 @@ describe('a trailing slash in an API path is ignored', () => {
     },
   )
 
-  test('a trailing slash still requires a token', async () => {
+  test('a path with a trailing slash still requires a token', async () => {
     expect((await t.app.inject({ url: '/api/contact/' })).statusCode).toBe(401)
     const { id } = await makeFaq(t.db)
     const remove = { method: 'DELETE', url: `/api/faqs/${id}/` } as const
@@ -119,7 +119,7 @@ describe('a trailing slash in an API path is ignored', () => {
     expect((await t.app.inject({ ...remove, headers })).statusCode).toBe(200)
   })
 
-  test('the documentation works with and without a trailing slash', async () => {
+  test('/api/docs opens with and without a trailing slash', async () => {
     for (const url of ['/api/docs', '/api/docs/'])
       expect((await t.app.inject({ url })).body).toContain('swagger-ui')
   })

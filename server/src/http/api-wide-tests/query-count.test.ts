@@ -15,7 +15,7 @@ let reads: ListedEndpoint[]
 beforeAll(async () => {
   t = await makeApp()
   headers = await signIn(t)
-  // Receipts and picture URLs are authorised only by their signature.
+  // Both reads are authorised by the signature in their URL, so they need other parameters.
   reads = (await listEndpoints()).filter(
     ({ method, name }) => method === 'GET' && !['enquiries.sent', 'enquiry-pictures.file'].includes(name),
   )
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 type Params = Awaited<ReturnType<typeof fillDatabase>>['params']
 
-/** Counts the queries of each read, without those for authentication and the access log. */
+/** Counts the queries of each read, except those for authentication and the access log. */
 async function countQueries(params: Params): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const endpoint of reads) {
@@ -39,14 +39,14 @@ async function countQueries(params: Params): Promise<Record<string, number>> {
   return counts
 }
 
-test('every read runs as many queries for twenty records as for one', async () => {
+test('every read needs as many queries for twenty records as for one', async () => {
   const fill = async () => {
     const filled = await fillDatabase(t.db)
     for (const id of filled.params['enquiry-pictures']?.id ?? []) await makeEnquiryPicture(t, id)
     return filled
   }
   const one = await fill()
-  // The first call of each creates a key.
+  // These first calls create keys, which would count as additional queries.
   await t.app.inject({ url: '/api/contact/form-token' })
   await t.app.inject({ url: '/api/notifications', headers })
   const withOne = await countQueries(one.params)

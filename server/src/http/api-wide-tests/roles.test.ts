@@ -6,7 +6,7 @@ import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { IS_FULL } from '../../../test/suite.ts'
 
 const endpoints = await listEndpoints()
-/** Methods that no endpoint has, and variations of its URL. */
+/** Methods that no endpoint has. */
 const ODD_METHODS = ['OPTIONS', 'TRACE', 'PROPFIND', 'LOCK', 'SEARCH', 'PURGE'] as const
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const AS_IT_IS = (url: string) => url
@@ -21,13 +21,13 @@ beforeAll(async () => {
   own = { id, publicId: (await addWork(t.db, id, 1))[0] as string }
 })
 
-/** Creates a session for each call, because some calls end it. */
+/** Each call gets a new session, because some calls end theirs. */
 async function tokenOf(role: Role): Promise<string> {
   const { headers } = await makeStaffMember(t.db, { role, artist_id: role === 'artist' ? own.id : null })
   return headers.authorization
 }
 
-/** Uses the artist's own profile and picture, so that only the role can cause a rejection. */
+/** With an artist's own profile and picture, only the role can be the reason for a 403. */
 const addressOf = (endpoint: ListedEndpoint) =>
   fillPath(endpoint, (name) =>
     name === 'publicId' ? own.publicId : endpoint.name === 'artists.update' ? own.id : crypto.randomUUID(),
@@ -52,7 +52,7 @@ describe.each(ROLES)('with the role %s', (role) => {
   )('%s %s, which requires %s, checks the role', async (method, _path, minRole, endpoint) => {
     const { statusCode, body } = await call(method, addressOf(endpoint), await tokenOf(role))
     if (minRole === 'public' || hasRole(role, minRole)) {
-      // Endpoints that require the ticket of an enquiry, even from staff.
+      // These endpoints return 403 without the ticket of an enquiry, even to staff.
       if (!TICKETED.includes(endpoint.name)) expect([401, 403]).not.toContain(statusCode)
       expect(statusCode).toBeLessThan(500)
       return
@@ -68,14 +68,14 @@ describe.each(ROLES)('with the role %s', (role) => {
 
 const paths = [...new Set(endpoints.map(({ path }) => path))]
 
-/** Callers with a role, and callers with public access only. */
+/** Callers and their roles; undefined for callers without access to the endpoints for staff. */
 const CALLERS: [title: string, role: Role | undefined, makeToken: () => Promise<string | undefined>][] = [
   ...ROLES.map((role) => [role, role, () => tokenOf(role)] as (typeof CALLERS)[number]),
   ['a disabled owner', undefined, disabledToken],
   ['a wrong token', undefined, async () => crypto.randomUUID().repeat(2).slice(0, 43)],
   ['no token', undefined, async () => undefined],
 ]
-/** Every run tests the callers with the most and the least access. */
+/** A short run tests only the callers with the most and the least access. */
 const callers = IS_FULL ? CALLERS : CALLERS.filter(([title]) => ['owner', 'no token'].includes(title))
 
 async function disabledToken(): Promise<string> {
@@ -89,13 +89,13 @@ test.each(paths)('%s rejects other methods and spellings for every caller', asyn
   for (const [title, role, makeToken] of callers) {
     const authorization = await makeToken()
     for (const method of [...METHODS, ...ODD_METHODS]) {
-      // A path can match the parameter of another one, for example /contact/unread and /contact/:id.
+      // A path can match another endpoint's parameter, as /contact/unread matches /contact/:id.
       const isOpen = declaredFor(path, method).some(
         ({ minRole }) => minRole === 'public' || (role !== undefined && hasRole(role, minRole)),
       )
       if (isOpen) continue
       const isOdd = ODD_METHODS.some((odd) => odd === method)
-      // No route has these methods, so variations are tried only with the highest role.
+      // No route has these methods, so only the highest role also tries other spellings of the URL.
       for (const spell of isOdd && role !== 'owner' ? [AS_IT_IS] : [AS_IT_IS, ...SPELLINGS]) {
         const { statusCode } = await call(method, spell(url), authorization)
         const tried = [title, method, spell(url), statusCode]

@@ -5,7 +5,7 @@ import { fillPath, listEndpoints } from '../../../test/endpoints.ts'
 import { makeStaffMember } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 
-/** Tables that reads may change: access log, sessions, lazily created keys, and rate limits. */
+/** Tables to which reads may write: access log, sessions, rate limits, and keys created on first use. */
 const BOOKKEEPING = ['reads', 'staff', 'staff_sessions', 'secrets', 'settings', 'rate_limits']
 
 let t: TestApp

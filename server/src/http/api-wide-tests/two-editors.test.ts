@@ -12,19 +12,18 @@ import { signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { amountOf } from '../../../test/suite.ts'
 
-/** VERSIONS_SEED=… repeats the same choices. The order of concurrent requests stays random. */
+/** A run with VERSIONS_SEED=… makes the same choices again, but concurrent requests have a random order. */
 const SEED = Number(process.env.VERSIONS_SEED ?? 20_261_118)
 const EDITS = amountOf({ merge: 100, full: 500, byHand: 2_000 })
 const EDITORS = 4
-/** Less than the number of stored versions, even when all editors save concurrently. */
+/** Below the number of stored versions, even if all editors save concurrently. */
 const MAX_SAVES = 44
 const LONGEST_THOUGHT_MS = 4
 
-/** A save that returned 200. */
 interface Saved {
   baseVersion: number
   version: number
-  /** Names of the fields that the editor changed. */
+  /** Names of the fields that the editor changed on purpose. */
   meant: string[]
   sent: Fields
 }
@@ -45,7 +44,7 @@ beforeAll(async () => {
   headers = await signIn(one)
 })
 
-/** Returns a seeded random number generator. */
+/** Returns the same numbers for the same seed. */
 function choicesOf(seed: number) {
   let state = seed >>> 0
   return (below: number) => {
@@ -60,7 +59,7 @@ async function openDesk(kind: EditedKind): Promise<Desk> {
   return { kind, place, first: kind.formOf(await kind.read(app, place)), saves: [] }
 }
 
-/** Opens one record of each kind, and another one when its versions are used up. */
+/** Opens one record of each kind, and a further one when the stored versions of a record are used up. */
 async function openDesks() {
   const all = await Promise.all(EDITED_KINDS.map(openDesk))
   const open = [...all]
@@ -73,7 +72,7 @@ async function openDesks() {
         if (desk.saves.length < MAX_SAVES) return desk
         if (SINGLE_KINDS.includes(desk.kind)) continue
         const next = await openDesk(desk.kind)
-        // Another editor may have opened one in the meantime.
+        // Another editor may have opened a further record during the await.
         if (open[place] !== desk) continue
         open[place] = next
         all.push(next)
@@ -85,8 +84,8 @@ async function openDesks() {
 type Desks = Awaited<ReturnType<typeof openDesks>>
 
 /**
- * Opens a record, changes one or two fields and sends the whole form. Starts again from the current version
- * after a 409.
+ * Opens a record, changes one or two fields and sends the whole form. After a 409, repeats this from the
+ * current version.
  */
 async function edit(desks: Desks, choose: (below: number) => number, count: () => number, named: boolean) {
   let rejections = 0
@@ -120,7 +119,7 @@ async function edit(desks: Desks, choose: (below: number) => number, count: () =
   return rejections
 }
 
-/** Lists values that were overwritten by an editor who had not seen them. */
+/** Lists fields that an editor overwrote without having seen their value. */
 function listLosses({ kind, first, saves }: Desk): string[] {
   const losses: string[] = []
   const inOrder = saves.toSorted((a, b) => a.version - b.version)
@@ -148,7 +147,7 @@ async function work(named: boolean) {
   return { desks: desks.all, rejections: rejections.reduce((sum, one) => sum + one, 0) }
 }
 
-/** Lists acknowledged values that are neither in the record nor in one of its versions. */
+/** Lists saved values that are neither in the record nor in one of its versions. */
 async function listForgotten({ kind, place, saves }: Desk): Promise<string[]> {
   const { app } = instances[1]
   const get = async (path: string) =>
@@ -164,13 +163,13 @@ async function listForgotten({ kind, place, saves }: Desk): Promise<string[]> {
 
 const listAllForgotten = async (desks: Desk[]) => (await Promise.all(desks.map(listForgotten))).flat()
 
-test(`${EDITORS} editors do not lose an update in ${EDITS} edits (VERSIONS_SEED=${SEED})`, async () => {
+test(`${EDITORS} editors lose no update in ${EDITS} edits (VERSIONS_SEED=${SEED})`, async () => {
   const { desks, rejections } = await work(true)
   expect(desks.flatMap(listLosses)).toEqual([])
   for (const { kind, place, first, saves } of desks) {
     const versions = saves.map(({ version }) => version)
     expect([kind.name, new Set(versions).size]).toEqual([kind.name, saves.length])
-    // For each field: the value of the last editor who changed it, or the initial value.
+    // Each field has the value of the last editor who changed it on purpose, or its first value.
     const expected = { ...first }
     for (const { meant, sent } of saves.toSorted((a, b) => a.version - b.version))
       for (const name of meant) expected[name] = sent[name] ?? ''
@@ -178,11 +177,11 @@ test(`${EDITORS} editors do not lose an update in ${EDITS} edits (VERSIONS_SEED=
   }
   expect(await listAllForgotten(desks)).toEqual([])
   expect(desks.reduce((sum, { saves }) => sum + saves.length, 0)).toBe(EDITS)
-  // Proves that the editors did conflict.
+  // Without enough conflicts the test would prove nothing.
   expect(rejections).toBeGreaterThan(EDITS / 50)
 }, 300_000)
 
-test(`edits overwritten without a version stay in the history (VERSIONS_SEED=${SEED})`, {
+test(`saves without a version lose no value in the history (VERSIONS_SEED=${SEED})`, {
   tags: ['full'],
   timeout: 300_000,
 }, async () => {

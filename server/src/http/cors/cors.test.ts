@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.app.server.closeAllConnections())
 
-/** Uses a real connection, on which cache hits are sent before Fastify. */
+/** Over a real connection, because cached responses are sent before Fastify sees the request. */
 const get = (path: string, origin?: string, more: Record<string, string> = {}) =>
   fetch(`${address}/api${path}`, { headers: { ...(origin ? { origin } : {}), ...more } })
 
@@ -71,7 +71,7 @@ describe.each([LISTED, SECOND])('a page on %s', (origin) => {
     expect(answer.headers).not.toHaveProperty('access-control-allow-credentials')
   })
 
-  test('reads and writes with a token and can read error responses', async () => {
+  test('can read and write with a token and can read error responses', async () => {
     const me = await get('/auth/me', origin, headers)
     expect([me.status, me.headers.get('access-control-allow-origin')]).toEqual([200, origin])
     const { id } = await makeFaq(t.db)
@@ -124,7 +124,7 @@ test.each([
   expect([asked.statusCode, corsOf(Object.keys(asked.headers))]).toEqual([404, []])
 })
 
-test('sends CORS headers only for the API and responds only to real preflights', async () => {
+test('CORS headers are sent only for the API, and OPTIONS needs a real preflight', async () => {
   for (const url of ['/healthz', '/metrics', '/apis', '/media/x/1.jpeg'])
     expect(corsOf(Object.keys((await t.app.inject({ url, headers: { origin: LISTED } })).headers))).toEqual(
       [],
@@ -133,7 +133,7 @@ test('sends CORS headers only for the API and responds only to real preflights',
   expect(plain.statusCode).toBe(404)
 })
 
-test('pictures have absolute URLs that other origins can embed', async () => {
+test('pictures have absolute URLs that pages of other origins can embed', async () => {
   const urls = (body: string) => [...body.matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url as string)
   for (const path of ['/services', '/services/slug/fine', '/artists/slug/asha', '/gallery']) {
     const found = urls(await (await get(path)).text())
@@ -153,7 +153,7 @@ test('pictures have absolute URLs that other origins can embed', async () => {
   expect((await get('/services')).headers.get('cross-origin-resource-policy')).toBe('same-origin')
 })
 
-test('does not send CORS headers when no origin is configured', async () => {
+test('CORS headers are never sent when no origin is configured', async () => {
   const own = await signIn(closed)
   const file = { name: 'a.jpg', bytes: await makePicture({ width: 80, height: 60 }) }
   const parts: Parameters<typeof sendForm>[3] = [

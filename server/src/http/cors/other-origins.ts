@@ -12,10 +12,10 @@ const PREFLIGHT = {
 const EXPOSED = 'content-disposition, etag, retry-after, warning, x-request-id'
 const MEDIA_BASE = '/media/'
 
-/** CORS headers of an API response; undefined when no origin is configured or the URL is not an API call. */
+/** Returns undefined when no origin is configured or the URL is not in the API. */
 export type OriginHeaders = (url: string, origin: string | undefined) => Record<string, string> | undefined
 
-/** No credentials mode: the token is a header, so a page can only use a token that it was given. */
+/** Credentials are not allowed: a page can send only a token that it was given, in a header. */
 export function createOriginHeaders(allowed: readonly string[]): OriginHeaders {
   const listed = new Set(allowed)
   return (url, origin) => {
@@ -25,7 +25,7 @@ export function createOriginHeaders(allowed: readonly string[]): OriginHeaders {
   }
 }
 
-/** Allows pages of the listed origins to call the API and embed its pictures. */
+/** Lets pages of the listed origins call the API and embed its pictures. */
 export function addOtherOrigins(app: FastifyInstance, allowed: readonly string[]): void {
   if (allowed.length === 0) return
   const originHeaders = createOriginHeaders(allowed)
@@ -39,7 +39,7 @@ export function addOtherOrigins(app: FastifyInstance, allowed: readonly string[]
     if (!isPreflight || Object.keys(own).length === 0) return done()
     reply.code(204).headers(PREFLIGHT).send()
   })
-  // Shared caches must store one copy per origin, in addition to other Vary values.
+  // Shared caches must store a separate response for each origin.
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (originHeaders(request.url, undefined)) {
       const vary = reply.getHeader('vary')
@@ -51,7 +51,7 @@ export function addOtherOrigins(app: FastifyInstance, allowed: readonly string[]
 
 const PICTURE = /^\/media\//
 
-/** Makes picture URLs absolute, so that they work on other origins. */
+/** Pages of other origins can use only absolute picture URLs. */
 export function absolutePictures(value: unknown, publicUrl: string): unknown {
   if (Array.isArray(value)) return value.map((item) => absolutePictures(item, publicUrl))
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)

@@ -50,7 +50,7 @@ test('the client’s address ignores X-Forwarded-For without a trusted proxy', a
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
 })
 
-test('the client’s address is the last X-Forwarded-For entry behind a trusted proxy', async () => {
+test('the client’s address is the last one in X-Forwarded-For behind a trusted proxy', async () => {
   const statuses = []
   for (let n = 1; n <= 6; n++)
     statuses.push((await guess(behindProxy, `203.0.113.${n}, 198.51.100.7`)).statusCode)

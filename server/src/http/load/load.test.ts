@@ -9,7 +9,7 @@ const RESOLUTION_NS = 20e6
 let load: Load
 afterEach(() => load.stop())
 
-/** Adds as many requests as an overloaded site has. */
+/** Opens enough requests for load shedding, which needs 16. */
 function fill(count = 20): EventEmitter[] {
   const responses = Array.from({ length: count }, () => new EventEmitter())
   for (const response of responses) load.follow(response as never)
@@ -39,14 +39,14 @@ describe('load shedding with simulated event loop delays', () => {
     vi.useRealTimers()
   })
 
-  /** Simulates half a second in which each iteration was late by this time. */
+  /** Simulates half a second whose iterations of the event loop were late by these times. */
   function pass(...lateMs: number[]): void {
     rounds.count += lateMs.length
     rounds.sum += lateMs.reduce((sum, ms) => sum + ms * 1e6 + RESOLUTION_NS, 0)
     vi.advanceTimersByTime(SAMPLE_MS)
   }
 
-  test('a single long block does not shed a request', () => {
+  test('sheds no request after a single long block', () => {
     fill()
     pass(0, 0, 0)
     pass(10_000)
@@ -55,7 +55,7 @@ describe('load shedding with simulated event loop delays', () => {
     expect(shed()).toEqual([])
   })
 
-  test('delays above 0.5 s shed visitors until half a second passes on time', () => {
+  test('sheds visitors at delays above 0.5 s, until half a second passes on time', () => {
     fill()
     pass(600)
     pass(600)
@@ -64,21 +64,21 @@ describe('load shedding with simulated event loop delays', () => {
     expect(shed()).toEqual([])
   })
 
-  test('delays above 3 s also shed staff and enquiries', () => {
+  test('sheds staff and enquiries as well at delays above 3 s', () => {
     fill()
     pass(3_100)
     pass(3_100)
     expect(shed()).toEqual(['first', 'last'])
   })
 
-  test('half a second without a measurement repeats the previous delay', () => {
+  test('repeats the previous delay for half a second without a measurement', () => {
     fill()
     pass(600)
     pass()
     expect(shed()).toEqual(['first'])
   })
 
-  test('nothing is shed with fewer than 16 requests in flight', () => {
+  test('sheds no request while fewer than 16 are in flight', () => {
     const responses = fill(16)
     pass(600)
     pass(600)
@@ -88,7 +88,7 @@ describe('load shedding with simulated event loop delays', () => {
   })
 })
 
-test('a blocked event loop sheds visitors until it is idle again', async () => {
+test('a blocked event loop sheds visitors until the loop is idle again', async () => {
   load = measureLoad({ first: 200, last: Number.POSITIVE_INFINITY, never: Number.POSITIVE_INFINITY })
   fill()
   expect(shed()).toEqual([])

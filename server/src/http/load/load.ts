@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 export type ShedOrder = 'first' | 'last' | 'never'
 
 export interface Load {
-  /** True when the event loop is too late for requests of this order. */
+  /** True when the event loop is so late that requests of this order are shed. */
   isTooHighFor: (order: ShedOrder) => boolean
   follow: (response: Pick<ServerResponse, 'once'>) => void
   shed: Record<Exclude<ShedOrder, 'never'>, number>
@@ -17,17 +17,16 @@ const RESOLUTION_MS = 20
 const SAMPLE_MS = 500
 const NS_PER_MS = 1e6
 
-// Far above the delay of rendering a few pages on a busy machine or of garbage collection, which must shed
+// Rendering a few pages on a busy machine, or a garbage collection, delays the loop far less and must shed
 // nothing.
 const MAX_LATE_MS: Record<ShedOrder, number> = { first: 500, last: 3_000, never: Number.POSITIVE_INFINITY }
 
-// With few concurrent requests, shedding does not help: the machine is slow, not overloaded.
+// With fewer requests the machine is slow but not overloaded, and shedding would not help.
 const MIN_IN_FLIGHT = 16
 
 /**
- * Measures the delay of the event loop as the mean of half a second or, when it is blocked for longer, of the
- * block. Uses the lower of the last two samples: a single long block, as at startup, sheds nothing; sustained
- * delays do.
+ * Measures the mean delay of the event loop in each half second, or in a longer block. The lower one of the
+ * last two samples counts: a single long block, as at startup, sheds nothing, but lasting delays do.
  */
 export function measureLoad(
   maxLateMs = MAX_LATE_MS,
@@ -37,7 +36,7 @@ export function measureLoad(
   let [lateMs, lateBeforeMs] = [0, 0]
   let inFlight = 0
   let seen = { count: 0, sum: 0 }
-  // Not reset: the first iteration after a reset is not recorded, and a late loop has no second one.
+  // No reset: it loses the next iteration, and a late loop may have no second one.
   const timer = setInterval(() => {
     const { count } = delay
     const sum = count === 0 ? 0 : delay.mean * count

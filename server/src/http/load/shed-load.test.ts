@@ -11,7 +11,7 @@ let t: TestApp
 let cache: ResponseCache
 let address: string
 let tooHighFor: ShedOrder[] = []
-// Each case sets its own load; load.test.ts measures a real one.
+// Each test sets the load; load.test.ts measures a real load.
 const load: Load = {
   isTooHighFor: (order) => tooHighFor.includes(order),
   follow: () => {},
@@ -23,7 +23,7 @@ beforeAll(async () => {
   cache = createResponseCache()
   cache.setNotifyConnected(true)
   t = await makeApp({ cache, load, METRICS_TOKEN })
-  // Replaces the pages, which need a build.
+  // Replaces the pages of the site, which need a build.
   t.app.get('/*', { config: { shed: shedOrderOf } }, async () => 'a page')
   t.app.post('/contact', async () => 'sent')
   await makeService(t.db)
@@ -83,12 +83,12 @@ describe('while the event loop is late', () => {
     expect(await statusOf('/api/services')).toBe(200)
   })
 
-  test('API calls that an admitted page makes in the same process are served', async () => {
+  test('API calls inside the process, which pages make, are served', async () => {
     expect((await t.app.inject({ url: '/api/faqs' })).statusCode).toBe(200)
   })
 })
 
-test('a higher load also sheds staff and enquiries but not health checks', async () => {
+test('a higher load also sheds staff and enquiries, but no health check', async () => {
   tooHighFor = ['first', 'last']
   const staff = { headers: { authorization: 'Bearer x' } }
   expect(await statusOf('/api/contact?page=1', staff)).toBe(503)
@@ -100,7 +100,7 @@ test('a higher load also sheds staff and enquiries but not health checks', async
   expect(await statusOf('/readyz')).toBe(200)
 })
 
-test('the metrics count shed requests by priority', async () => {
+test('the metrics count shed requests by their order', async () => {
   const read = async () => {
     const metrics = await ask('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
     const text = await metrics.text()

@@ -9,7 +9,7 @@ import type { ShedOrder } from './load.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Order in which requests of this route are shed under load; 'last' by default. */
+    /** Whether requests of this route are shed first, last or never; defaults to 'last'. */
     shed?: (request: FastifyRequest) => ShedOrder
   }
 }
@@ -31,17 +31,17 @@ const FORM_PAGE = page(
   'Your form was not sent. Go back one page: what you wrote is still there. Send it again in a few seconds.',
 )
 
-/** Responds with 503 before any work is done while the event loop is late. */
+/** While the event loop is late, responds with 503 before any work is done. */
 export function addShedding(app: FastifyInstance, { load, cache, config }: Deps): void {
   if (load === undefined) return
   const headers = {
-    // Pages set their own policy; this static page needs only the default one.
+    // This static page needs only the default policy. Other pages set their own.
     'content-security-policy': securityHeaders(config.PUBLIC_URL)['content-security-policy'],
     'cache-control': 'no-store',
     'retry-after': String(RETRY_AFTER_SECONDS),
   }
 
-  /** True for a cached request: stale responses are sent immediately, and callers share one creation. */
+  /** A cached request is cheap: a stale response is sent immediately, and callers share one creation. */
   function isCached({ method, url, headers: { authorization } }: FastifyRequest): boolean {
     if (cache === undefined || authorization !== undefined || !isRead(method)) return false
     const address = readPageUrl(url, config.PUBLIC_URL)
@@ -49,7 +49,7 @@ export function addShedding(app: FastifyInstance, { load, cache, config }: Deps)
   }
 
   app.addHook('onRequest', (request, reply, done) => {
-    // In-process calls were admitted with their page.
+    // The page that makes an in-process call was admitted already.
     const order = isInProcess(request) ? 'never' : (request.routeOptions.config.shed?.(request) ?? 'last')
     if (order === 'never' || !load.isTooHighFor(order) || isCached(request)) {
       if (order !== 'never') load.follow(reply.raw)
@@ -58,7 +58,7 @@ export function addShedding(app: FastifyInstance, { load, cache, config }: Deps)
     }
     load.shed[order] += 1
     reply.code(503).headers(headers)
-    // The body is not read.
+    // To keep the connection open, the server would have to read the rest of the body.
     if (!isRead(request.method)) reply.header('connection', 'close')
     if (request.url.startsWith(API_BASE)) reply.send(PROBLEM)
     else reply.type('text/html; charset=utf-8').send(isRead(request.method) ? PAGE : FORM_PAGE)

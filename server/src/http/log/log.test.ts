@@ -38,7 +38,7 @@ afterAll(() => app.close())
 
 const send = (payload: object) => app.inject({ method: 'POST', url: '/api/contact', payload })
 
-test('personal data of an enquiry is never logged, even when the enquiry fails', async () => {
+test('the log never contains personal data of an enquiry, even when the enquiry fails', async () => {
   expect((await send(CANARY)).statusCode).toBe(201)
   expect((await send({ ...CANARY, email: 'canary' })).statusCode).toBe(400)
   await sql`alter table contact_requests add constraint broken check (name not like 'Canary%') not valid`.execute(
@@ -52,7 +52,7 @@ test('personal data of an enquiry is never logged, even when the enquiry fails',
   expect(lines).not.toMatch(SECRET)
 })
 
-test('logs a staff request with the account id, whether or not it is allowed', async () => {
+test('the log contains the account id of a staff request, allowed or not', async () => {
   lines = ''
   const { id, headers } = await makeStaffMember(t.db, { role: 'artist' })
   expect((await app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(200)
@@ -79,7 +79,7 @@ test('the readable log format prints a request or a warning on one line', async 
   expect(toReadable(lines)).toMatch(/^\d\d:\d\d:\d\d warn not fetched \{"videoId":"x"\} no route$/)
 })
 
-test('input from a caller cannot inject log lines', async () => {
+test('text from a caller cannot add lines to the log', async () => {
   lines = ''
   const forged = '\n{"level":30,"msg":"forged"}'
   await app.inject({ url: `/api/none${encodeURIComponent(forged)}`, headers: { 'user-agent': forged } })
@@ -89,7 +89,7 @@ test('input from a caller cannot inject log lines', async () => {
   expect(logged.map((line) => JSON.parse(line).msg)).not.toContain('forged')
 })
 
-test('jobs of an enquiry contain no personal data', async () => {
+test('the jobs of an enquiry contain no personal data', async () => {
   const { rows } = await sql<{ data: object }>`select data from jobs.job`.execute(t.db)
   expect(rows.length).toBeGreaterThanOrEqual(2)
   for (const { data } of rows) expect(data).toEqual({ mailId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
@@ -105,13 +105,13 @@ test.each(SECRET_PATHS)(
   },
 )
 
-test('does not log a URL with broken percent-encoding', async () => {
+test('the log does not contain a URL with broken percent-encoding', async () => {
   lines = ''
   await app.inject({ url: '/api/bookings/calendar/a-secret-key%zz' })
   expect(lines).toBe('')
 })
 
-test('logs neither a deliberate rejection nor a disconnected client as an error', async () => {
+test('the log has no error for a deliberate rejection or a disconnected client', async () => {
   lines = ''
   const config = { ...t.config, MEDIA_MIN_FREE_MB: 1e9 }
   const full = await buildApp({ ...t, config }, createLog('debug', stream))
@@ -134,7 +134,7 @@ test('logs neither a deliberate rejection nor a disconnected client as an error'
   expect(Math.max(...levels)).toBe(30)
 })
 
-test('logs paths without a secret unchanged', async () => {
+test('the log contains paths without a secret unchanged', async () => {
   lines = ''
   for (const url of ['/api/bookings/calendar', '/api/services?x=1', '/caf%C3%A9']) await app.inject({ url })
   expect(lines.match(/"path":"[^"]*"/g)).toEqual([
@@ -144,7 +144,7 @@ test('logs paths without a secret unchanged', async () => {
   ])
 })
 
-test('logs the error of a failed job with its message but without row data', () => {
+test("the log contains the message of a failed job's error, but no row data", () => {
   lines = ''
   const { message, stack } = new Error('relation is gone')
   const err = { message, stack, code: '42P01', detail: 'canary' }
@@ -152,7 +152,7 @@ test('logs the error of a failed job with its message but without row data', () 
   expect(JSON.parse(lines).err).toEqual({ message, stack, code: '42P01' })
 })
 
-test('logs neither an upload ticket nor the signed URL of a picture', async () => {
+test('the log contains neither an upload ticket nor the signed URL of a picture', async () => {
   await sql`alter table contact_requests drop constraint if exists broken`.execute(t.db)
   const { headers } = await makeStaffMember(t.db)
   lines = ''

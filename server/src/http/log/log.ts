@@ -3,7 +3,7 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 export const createLog = (level: string, stream?: DestinationStream): Logger =>
   pino({ level, serializers: { err: describe } }, stream as DestinationStream)
 
-/** For a developer's terminal: time, level and message on one line, and an error with its stack. */
+/** For the terminal of a developer: time, level and message on one line, and an error with its stack. */
 export const writeReadable: DestinationStream = {
   write: (line) => void process.stdout.write(`${toReadable(line)}\n`),
 }
@@ -21,7 +21,7 @@ export function toReadable(line: string): string {
   ].join(' ')
 }
 
-/** Logs only these properties: database errors repeat the row with everything a visitor typed. */
+/** Only these properties are logged, because database errors contain the row with the texts of a visitor. */
 function describe(error: unknown): unknown {
   if (!isErrorLike(error)) return { message: String(error) }
   const { name, message, stack, cause, code, table, constraint } = error
@@ -30,6 +30,6 @@ function describe(error: unknown): unknown {
 
 type ErrorLike = Error & { code?: string; table?: string; constraint?: string }
 
-/** The job queue reports errors as plain objects. */
+/** Errors of the job queue are plain objects, not instances of Error. */
 const isErrorLike = (error: unknown): error is ErrorLike =>
   typeof error === 'object' && error !== null && typeof (error as Error).message === 'string'

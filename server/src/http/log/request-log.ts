@@ -6,13 +6,13 @@ const IN_PROCESS_ID = 'x-request-id'
 const SECRET_AFTER = /^(.*?(?:calendar|\/visit|preview=))(.*)$/is
 const DECODED_TIMES = 3
 
-/** An in-process call of a page uses the page's request id. External callers cannot choose theirs. */
+/** In-process calls have the id of the page's request. A caller from outside cannot choose an id. */
 export function requestId(raw: IncomingMessage): string {
   const given = raw.headers[IN_PROCESS_ID]
   return raw instanceof IncomingMessage || typeof given !== 'string' ? randomUUID() : given
 }
 
-/** Logs one line per request without personal data: no client address, query string or body. */
+/** One line for each request, without personal data: no client address, query string or body. */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(IN_PROCESS_ID, request.id)
@@ -24,7 +24,7 @@ export function addRequestLog(app: FastifyInstance): void {
       method: request.method,
       path: loggedPath(request.url),
       status: reply.statusCode,
-      // The account, by an id that is meaningful only in the database.
+      // The id of an account means something only in the database.
       ...(request.staff && { staff: request.staff.id }),
       ms: Math.round(reply.elapsedTime * 10) / 10,
     }
@@ -35,8 +35,8 @@ export function addRequestLog(app: FastifyInstance): void {
 }
 
 /**
- * Redacts calendar keys, appointment links and preview tokens, which grant access like a password. Everything
- * after the path segment is cut, so that mistyped and re-encoded URLs are redacted as well.
+ * Redacts calendar keys, client links and preview tokens, which grant access like a password. Cuts everything
+ * after the path segment, also in URLs that are mistyped or encoded several times.
  */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1)
@@ -47,9 +47,9 @@ export function loggedPath(url: string): string {
   return after === '' ? path : `${before}/…`
 }
 
-/** Decodes a URL, even malformed text, for which decodeURIComponent throws. */
+/** Unlike decodeURIComponent, does not throw for malformed text. */
 const decode = (text: string) =>
   text.replaceAll(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/** Pages call the API without a network hop; such calls have no socket. */
+/** In-process calls have no socket: pages call the API without a network connection. */
 export const isInProcess = (request: FastifyRequest) => !(request.raw instanceof IncomingMessage)

@@ -1,4 +1,4 @@
-/** Examples, each with the names of its fields. */
+/** Each example, with the names of the fields that have it. */
 const SHARED: [example: unknown, names: string][] = [
   ['0b9f6c1e-6f3a-4c1d-9a52-6d2f6f2f8a11', '_id id ids services'],
   [
@@ -23,7 +23,7 @@ const SHARED: [example: unknown, names: string][] = [
   [1, 'page sessionNumber sessionCount'],
 ]
 
-/** Example values for the documentation, by field name. */
+/** Example values of the documentation, by field name. */
 const BY_NAME: Record<string, unknown> = {
   ...Object.fromEntries(
     SHARED.flatMap(([example, names]) => names.split(' ').map((name) => [name, example])),

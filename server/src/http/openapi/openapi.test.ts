@@ -31,7 +31,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpo
     const operation = () =>
       paths[fillPath(endpoint, (name) => `{${name}}`)]?.[method.toLowerCase()] as Operation
 
-    test('with its summary and with valid example responses', () => {
+    test('with its summary and with examples that are valid responses', () => {
       const { summary, responses } = operation()
       expect(summary).toBe(shape.summary)
       const good = responses[shape.status]?.content['application/json']?.schema.example
@@ -42,7 +42,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpo
         ).toBe(true)
     })
 
-    test('with its version header and the record of a 409', () => {
+    test('with its header for the version, and the record of a 409', () => {
       const { parameters = [], requestBody, responses } = operation()
       const named = parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name)
       const wanted = [shape.current && IF_MATCH, endpoint.optionalAuth && SHOW, shape.once && IDEMPOTENCY_KEY]
@@ -56,7 +56,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpo
       expect(Object.keys(body?.schema.properties ?? {})).toContain('version')
     })
 
-    test('with valid example parameters, queries and bodies', () => {
+    test('with examples that are valid parameters, queries and bodies', () => {
       const { parameters = [], requestBody } = operation()
       for (const place of ['path', 'query'] as const) {
         const given = parameters
@@ -85,14 +85,14 @@ describe.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpo
   },
 )
 
-test('serves only the OpenAPI document, not the docs page, in production', async () => {
+test('production serves the OpenAPI document, but not the page /api/docs', async () => {
   const { app } = await makeApp({ NODE_ENV: 'production' })
   expect((await app.inject({ url: '/api/openapi.json' })).statusCode).toBe(200)
   for (const url of ['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/static/index.html'])
     expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404])
 })
 
-test('/api/docs can send requests and loads everything from its own origin', async () => {
+test('/api/docs can send requests and loads nothing from another origin', async () => {
   const page = await t.app.inject({ url: '/api/docs/' })
   expect(page.statusCode).toBe(200)
   const script = await t.app.inject({ url: '/api/docs/static/swagger-initializer.js' })

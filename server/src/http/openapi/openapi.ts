@@ -12,8 +12,8 @@ declare module 'fastify' {
 }
 
 /**
- * Serves /api/openapi.json and, outside production, /api/docs. That page needs a less strict policy, on the
- * origin whose storage holds the staff token. Must be registered before the routes that it describes.
+ * Serves /api/openapi.json and, outside production, /api/docs: that page needs a less strict policy on the
+ * origin whose storage has the token of staff. Call it before the routes are registered.
  */
 export async function addOpenApi(app: FastifyInstance, hasPage: boolean): Promise<void> {
   const routes: RouteOptions[] = []
@@ -25,22 +25,22 @@ export async function addOpenApi(app: FastifyInstance, hasPage: boolean): Promis
   })
   if (!hasPage) return
   await addSwagger(app)
-  // A development dependency.
+  // This package is a development dependency, which production lacks.
   await app.register(import('@fastify/swagger-ui'), {
     routePrefix: `${API_BASE}/docs`,
     staticCSP: true,
-    // Swagger's page uses inline styles. It contains nothing of ours.
+    // Swagger's page uses inline styles. The page contains no data of the studio.
     transformStaticCSP: (policy) =>
       policy.replace("style-src 'self' https:", "style-src 'self' 'unsafe-inline'"),
   })
 }
 
-/** Given to the constructor, because Fastify would otherwise load its default compilers first. */
+/** Passed to the constructor of Fastify, because Fastify would otherwise load its default compilers first. */
 export const schemaController = {
   compilersFactory: { buildValidator: () => validatorCompiler, buildSerializer: () => serializerCompiler },
 } as unknown as NonNullable<FastifyServerOptions['schemaController']>
 
-/** Builds the document when it is first requested, from an app that has the routes and nothing else. */
+/** Runs at the first request for the document. Uses another app, which has nothing except the routes. */
 async function describe(routes: RouteOptions[]): Promise<object> {
   const app = Fastify({ exposeHeadRoutes: false, schemaController })
   await addSwagger(app)
@@ -59,7 +59,7 @@ interface Described {
   response?: Record<string, JsonSchema>
 }
 
-/** Converts shapes to JSON schema with examples, and adds the files of forms, which shapes do not include. */
+/** Adds examples, and the files of multipart forms, which schemas do not include. */
 const describeRoute: SwaggerTransform = (route) => {
   const { bytes } = route.route.config ?? {}
   const { schema, url } = jsonSchemaTransform(route as never)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The only hosts that pages may embed as frames. */
+/** Frames of pages may come only from these hosts. */
 export const EMBED_HOSTS = ['https://www.youtube-nocookie.com', 'https://www.instagram.com']
 const QUOTED_EMBED_HOSTS = EMBED_HOSTS.map((host) => `"${host}"`).join(' ')
 const HSTS = 'max-age=63072000; includeSubDomains'
@@ -8,7 +8,7 @@ const HSTS = 'max-age=63072000; includeSubDomains'
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // YouTube rejects players that send no referrer.
+  // YouTube rejects players of pages that send no referrer.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -35,7 +35,7 @@ export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): voi
     done()
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // Pages set their own policy, except in development, where Vite's scripts run.
+    // Pages send their own policy, except in development, where Vite's scripts have to run.
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
     if (!isPage && !reply.hasHeader(POLICY)) reply.header(POLICY, POLICY_FOR_DATA)
     done()

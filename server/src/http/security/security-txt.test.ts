@@ -10,7 +10,7 @@ const read = async () => {
   return app.inject({ url: '/.well-known/security.txt' })
 }
 
-test('security.txt contains the contact page and its own URL but no email address', async () => {
+test('security.txt contains the contact page and its own URL, but no email address', async () => {
   const response = await read()
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')

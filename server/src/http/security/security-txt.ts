@@ -7,12 +7,12 @@ const DAY_MS = 86_400_000
 const VALID_DAYS = 180
 const PACKAGE = new URL('../../../../package.json', import.meta.url)
 
-/** The project's security policy, if package.json names the repository. */
+/** URL of the project's security policy, if package.json names the repository. */
 function policyOf({ repository }: { repository?: string }): string[] {
   return repository === undefined ? [] : [`Policy: ${repository}/security/policy`]
 }
 
-/** RFC 9116. The contact is the contact page, because STUDIO_EMAIL is not published. */
+/** Serves security.txt (RFC 9116). The contact is a page, because STUDIO_EMAIL is not public. */
 export function securityTxtRoutes(app: FastifyInstance, { config }: Deps): void {
   const policy = policyOf(JSON.parse(readFileSync(PACKAGE, 'utf8')))
   app.get(PATH, async (_request, reply) => {

@@ -10,7 +10,7 @@ declare module 'fastify' {
     bytes?: number
   }
   interface FastifyRequest {
-    /** Buffer reservation for a body with files. */
+    /** Space that is reserved in the upload buffer for the body of this request. */
     held?: Hold
   }
 }
@@ -19,7 +19,7 @@ export const NO_BYTES = Buffer.alloc(0)
 
 const RETRY_AFTER_SECONDS = 3
 
-/** Accepts every body as one file, regardless of its content type. */
+/** Any content type is accepted, because the bytes decide about the type of a file. */
 export function acceptBytes(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', readBytes)
@@ -37,7 +37,7 @@ async function readChunks(
 ): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
-  // The connection stays open for the response when the body is not read to the end.
+  // The response needs the connection, so a body that is too large must not close it.
   for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
     size += chunk.length
     if (size > bodyLimit) throw new ApiError(413, ERROR_TEXTS.tooLarge)

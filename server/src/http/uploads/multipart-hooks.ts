@@ -16,28 +16,28 @@ declare module 'fastify' {
   }
 }
 
-/** Size of one picture and its form fields. */
+/** One picture of maximum size and the fields of its form. */
 const ONE_PICTURE_BYTES = PICTURE_MAX_BYTES + 256 * 1024
 
-// One call of the maximum size, and some with one or two pictures in parallel.
+// Enough for one call of the maximum size and some with one or two pictures at the same time.
 const HELD_BYTES = UPLOAD_MAX_BYTES + 16 * 1024 * 1024
 const RETRY_AFTER_SECONDS = 5
 
 type AdmitUpload = (request: FastifyRequest, reply: FastifyReply, maxBytes: number) => void
 
-/** For all routes with pictures: returns 503 before the body is read when the buffer is full. */
+/** When the buffer is full, routes with pictures respond with 503 before the body is read. */
 export function createAdmitUpload(): AdmitUpload {
   const { hold } = createUploadBuffer({ all: HELD_BYTES, perNetwork: HELD_BYTES })
   return (request, reply, maxBytes) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
-    // Without Content-Length and Transfer-Encoding there is no body.
+    // A request with neither Content-Length nor Transfer-Encoding has no body.
     const declared = Number(length ?? (encoding === undefined ? 0 : maxBytes))
     request.held = hold('staff', reply)
     if (!request.held.take(Math.min(declared, maxBytes))) throw busy(RETRY_AFTER_SECONDS)
   }
 }
 
-/** Hooks of a route with pictures. Reports invalid fields and invalid files together. */
+/** Hooks of a route with pictures, which report invalid fields and files in one response. */
 export function multipartHooks(
   rules: NonNullable<Shape['files']>,
   admitUpload: AdmitUpload,
@@ -49,7 +49,7 @@ export function multipartHooks(
     bodyLimit,
     attachValidation: true,
 
-    /** Runs after authentication and before the body is read. */
+    /** Runs after the authentication and before the body is read. */
     async preParsing(request: FastifyRequest, reply: FastifyReply) {
       admitUpload(request, reply, bodyLimit)
     },
@@ -93,7 +93,7 @@ function messageFor(
   file: string,
 ): string {
   if (problem === 'tooHeavy') return tooHeavy(file)
-  // Other types were already rejected by their signature.
+  // The signature of the file is that of a picture; other files were rejected earlier.
   if (problem === 'wrongType') return damaged(file)
   return texts?.tooManyPixels(file) ?? ERROR_TEXTS.invalid
 }

@@ -50,7 +50,7 @@ const large = (size: number) => {
   return bytes
 }
 
-test('multipart fields may have LF line ends, and file fields may end with brackets', async () => {
+test('multipart fields may have LF line ends, and names of file fields may end with []', async () => {
   expect(
     await send(
       ['name', 'a\r\nb\nc'],
@@ -72,7 +72,7 @@ test('multipart fields may have LF line ends, and file fields may end with brack
   })
 })
 
-test('a multipart body keeps brackets inside a field name', async () => {
+test('a multipart form keeps brackets inside a field name', async () => {
   expect((await send(['a[]b', 'x'], ['head', file('h.jpg')])).fields).toEqual({ 'a[]b': 'x' })
 })
 
@@ -101,14 +101,14 @@ test('an upload reports each wrong type, wrong size, excess file and missing fil
   ])
 })
 
-test('an upload accepts a file without a name and ignores files in undeclared fields', async () => {
+test('an upload accepts a file without a name and ignores files in unknown fields', async () => {
   expect((await send(['head', file('')])).files.head).toEqual([['', 4]])
   const { code, errors } = await send(
     ['other', file('x.txt', new TextEncoder().encode('text'))],
     ['work', file('w.txt', new Uint8Array(9))],
   )
   expect(code).toBe(200)
-  // Other errors do not hide a missing file.
+  // A missing file is reported besides the other errors.
   expect(errors).toEqual([
     { field: 'work', message: 'w.txt: type' },
     { field: 'head', message: 'Head missing' },
@@ -128,7 +128,7 @@ test.each([
   texts.wrongType = wrongType
 })
 
-test('a form reports a text over the limit at its field and rejects prototype names', async () => {
+test('a form reports a text over the limit at its field, and rejects prototype names', async () => {
   const limit = 192 * 1024
   expect((await send(['t', 'x'.repeat(limit - 1)], ['head', file('h')])).errors).toEqual([])
   const { errors } = await send(['t', 'x'.repeat(limit + 1)], ['head', file('h')])
@@ -136,7 +136,7 @@ test('a form reports a text over the limit at its field and rejects prototype na
   expect((await send(['__proto__', 'x'], ['head', file('h')])).code).toBe(400)
 })
 
-test('a multipart body may have a JSON part, and a broken one returns 400', async () => {
+test('a multipart form may have a JSON part; a broken part returns 400', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
   const part =
     '--x\r\ncontent-disposition: form-data; name="list"\r\ncontent-type: application/json\r\n\r\n["a"]\r\n'
@@ -156,7 +156,7 @@ test.each([
   expect((await send(...Array.from({ length: count - 1 }, (_, n) => make(n)))).code).toBe(200)
 })
 
-test('returns 413 when the files of a multipart body together exceed 64 MB', async () => {
+test('returns 413 when the files of a multipart form have more than 64 MB together', async () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, i): [string, File] => ['other', file(`${i}.jpg`, large(3 * MB))])
   expect((await send(...many(21), ['head', file('h.jpg')])).code).toBe(200)

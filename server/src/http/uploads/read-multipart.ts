@@ -15,12 +15,12 @@ interface Form {
   errors: FieldError[]
 }
 
-/** Limits of @fastify/multipart for the memory of one call. */
+/** Limits for the memory of one call. */
 export const MULTIPART_LIMITS = {
   fileSize: PICTURE_MAX_BYTES,
-  // The longest text of the contract, with three bytes per character.
+  // The longest text that the contract allows, with three bytes per character.
   fieldSize: 192 * 1024,
-  // One separate picture beside the many, and one too many, so that the excess can be reported.
+  // One picture besides the list of pictures, and one more, so that an excess can be reported.
   files: PICTURES_PER_CALL + 2,
   fields: 30,
   parts: PICTURES_PER_CALL + 32,
@@ -31,7 +31,7 @@ export async function readMultipart(request: FastifyRequest, rules: FileRules): 
   try {
     return await readParts(request, rules)
   } catch (error) {
-    // Parser errors about a broken form have no status.
+    // Errors of the parser about a broken form have no status.
     const broken = error instanceof Error && error.name === 'Error' && !('statusCode' in error)
     if (broken) throw new ApiError(400, ERROR_TEXTS.invalid)
     if (isTooManyParts(error)) throw new ApiError(413, TOO_MANY_FILES)
@@ -39,7 +39,7 @@ export async function readMultipart(request: FastifyRequest, rules: FileRules): 
   }
 }
 
-/** The parser stops at its limit, before parts can be counted by field. */
+/** Above its limit the parser throws before the files can be counted by field. */
 const isTooManyParts = (error: unknown) =>
   error instanceof Error &&
   'code' in error &&
@@ -52,12 +52,12 @@ async function readParts(request: FastifyRequest, rules: FileRules): Promise<For
     errors: [],
   }
   let total = 0
-  // The parser has one size limit for all files of a call.
+  // The parser has the same size limit for all files of a call.
   const fileSize = Math.max(...Object.values(rules).map(maxBytesOf))
   for await (const part of request.parts({ limits: { fileSize } })) {
     const name = part.fieldname.replace(/\[\]$/, '')
     if (part.type === 'field') {
-      // A part with a JSON content type arrives parsed.
+      // The parser has already parsed a part with a JSON content type.
       form.fields[name] = readText(part.value)
       if (part.valueTruncated) form.errors.push({ field: name, message: ERROR_TEXTS.tooLarge })
       continue
@@ -68,7 +68,7 @@ async function readParts(request: FastifyRequest, rules: FileRules): Promise<For
     if (total > UPLOAD_MAX_BYTES) throw new ApiError(413, UPLOAD_TOO_LARGE)
     const filename = part.filename ?? ''
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
-    // A browser also sends an empty file input, with an empty file name.
+    // Browsers send a file input without a selection as an empty file without a name.
     const emptyInput = filename === '' && bytes.length === 0
     if (rule === undefined || emptyInput) continue
     if (part.file.truncated || bytes.length > maxBytesOf(rule))
@@ -94,6 +94,6 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Browsers send line ends of a form as CRLF, but the form counted them as LF. */
+/** Browsers send the line ends of a form as CRLF, but its limits count them as LF. */
 const readText = (value: unknown) =>
   (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll('\r\n', '\n')

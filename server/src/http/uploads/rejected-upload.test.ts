@@ -12,7 +12,7 @@ const BODY = 60 * MB
 
 let t: TestApp
 let port: number
-/** Bytes that the server had read from the socket when it responded. */
+/** For each response: bytes that the server had read from the socket by then. */
 let taken: number[]
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   port = (t.app.server.address() as AddressInfo).port
 })
 
-test('the list of upload endpoints to test is not empty', () => {
+test('listEndpoints finds the upload endpoints that these tests need', () => {
   expect(uploads.length).toBeGreaterThanOrEqual(7)
 })
 
@@ -37,7 +37,7 @@ test.each(uploads.map((endpoint) => [endpoint.method, endpoint.path, endpoint] a
       'Authorization: invalid\r\nContent-Type: multipart/form-data; boundary=x',
     )
     expect(answer).toMatch(/^HTTP\/1\.1 401 .*"message":"Please sign in\."\}$/s)
-    // Both amounts are buffer sizes: the server did not read the rest.
+    // Both amounts are about the size of buffers, so the server did not read the rest.
     expect(taken.pop()).toBeLessThan(MB)
     expect(pulled).toBeLessThan(BODY / 4)
   },
@@ -68,7 +68,7 @@ async function sendLarge(line: string, headers: string) {
   return { answer: text, pulled }
 }
 
-/** Produces bytes as fast as the socket accepts them, and counts them. */
+/** Sends bytes as fast as the socket accepts them, and counts them. */
 function countedBody() {
   const body = { pulled: 0, stream: new Readable({ read: give }) }
   const chunk = Buffer.alloc(64 * 1024)

@@ -12,14 +12,14 @@ beforeAll(async () => {
   t = await makeApp({ cache })
   await makeService(t.db)
   const address = await t.app.listen({ port: 0, host: '127.0.0.1' })
-  // Makes the next request a cache hit.
+  // After this request, the next one to the URL is a cache hit.
   await (await fetch(`${address}/api/services`, { headers: { 'accept-encoding': 'identity' } })).text()
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Sends only the first byte of a body. */
+/** Announces a body of 100 bytes and sends only the first one. */
 async function beginBody(method: string, path: string, headers: Record<string, string> = {}) {
   const arrived = new Promise<void>((done) => t.app.server.once('request', () => done()))
   const socket = connect((t.app.server.address() as AddressInfo).port, '127.0.0.1')
@@ -88,7 +88,7 @@ test.each([
 ])('ends an upload %s with 408 when it sends less than 64 KB in 15 seconds', async (_, method, path) => {
   const ticket = { 'picture-ticket': (await sendWithTicket(t)).ticket }
   const headers = method === 'PUT' ? ticket : { ...(await signIn(t)), ...MULTIPART }
-  // Does not fake the timers of the database, which looks up the ticket or token first.
+  // Timers of the database are not faked, because the ticket or token is looked up first.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { state, closed } = await beginBody(method, path, headers)
   while (vi.getTimerCount() < 1) await nextRound()

@@ -10,7 +10,7 @@ function makeReply() {
   return { req, raw: raw as unknown as ServerResponse & typeof raw }
 }
 
-test('limits the buffered upload bytes per network and in total', () => {
+test('the upload buffer limits the bytes of each network and of all together', () => {
   const { hold, hasRoom } = createUploadBuffer({ all: 100, perNetwork: 40 })
   const [a, b, c] = ['a', 'b', 'c'].map((network) => hold(network, makeReply()))
   expect([a?.take(30), a?.take(11), a?.take(10)]).toEqual([true, false, true])
@@ -18,7 +18,7 @@ test('limits the buffered upload bytes per network and in total', () => {
   expect([hasRoom('d', 0), hasRoom('d', 1)]).toEqual([true, false])
 })
 
-test('upload bytes that are declared but not sent do not occupy the buffer', () => {
+test('the upload buffer has no bytes that are announced but not sent', () => {
   const { hold, hasRoom } = createUploadBuffer({ all: 40, perNetwork: 40 })
   expect(hold('a', makeReply()).take(1)).toBe(true)
   expect([hasRoom('a', 39), hasRoom('a', 40)]).toEqual([true, false])
@@ -58,7 +58,7 @@ describe('minimum speed of uploads', () => {
     vi.useRealTimers()
   })
 
-  /** Opens a body of 10 bytes in a buffer of 40, which stays open until it is ended. */
+  /** Takes 10 of the 40 bytes of the buffer. The body stays open until the buffer ends it. */
   function open({ hold }: ReturnType<typeof createUploadBuffer>, network: string) {
     const reply = makeReply()
     const held = hold(network, reply)
@@ -88,7 +88,7 @@ describe('minimum speed of uploads', () => {
     expect([room.hasRoom('a', 11), room.hasRoom('a', 10)]).toEqual([false, true])
   })
 
-  test('ends the slowest upload when there is no space for a new one', async () => {
+  test('ends the slowest upload when a new one needs space', async () => {
     const room = createUploadBuffer(ROOM)
     const [slow, slowest, quick, complete] = ['a', 'b', 'c', 'd'].map((network) => open(room, network))
     if (!slow || !slowest || !quick || !complete) throw new Error('four were opened')
@@ -105,7 +105,7 @@ describe('minimum speed of uploads', () => {
     expect([slow.status, quick.status, complete.status]).toEqual([408, 0, 0])
   })
 
-  test('does not end uploads of other networks when one network reaches its limit', async () => {
+  test('ends no upload of another network when one network reaches its limit', async () => {
     const room = createUploadBuffer(ROOM)
     const [own, second, other] = [open(room, 'a'), open(room, 'a'), open(room, 'b')]
     await pass(1)
@@ -116,7 +116,7 @@ describe('minimum speed of uploads', () => {
     expect([own.status, second.status, other.status]).toEqual([0, 408, 0])
   })
 
-  test('rejects a new upload when all running ones are fast or may not be ended', async () => {
+  test('rejects a new upload when no running one is slow or none may be ended', async () => {
     const { full } = uploadCounts.rejected
     for (const [endsSlowest, seconds] of [
       [true, 0],

@@ -3,47 +3,47 @@ import type { FastifyReply } from 'fastify'
 import { ApiError } from '../errors.ts'
 
 interface BufferLimits {
-  /** Maximum bytes of bodies that one process holds in memory. */
+  /** Bytes of bodies that one process may hold in memory. */
   all: number
   perNetwork: number
-  /** Ends the slowest body when there is no space for a new one. */
+  /** When a new body needs space, the slowest one is ended instead of rejecting the new one. */
   endsSlowest?: boolean
 }
 
 interface HeldBytes {
-  /** True when there is space for this many bytes, possibly after ending a slow body. */
+  /** Returns whether there is space for this many bytes, after ending slow bodies if that is allowed. */
   hasRoom: (network: string, bytes: number) => boolean
-  /** Reserves space for one body, until its response is sent or the client disconnects. */
+  /** Opens a body, whose space is free again when its response is sent or the client disconnects. */
   hold: (network: string, reply: Pick<FastifyReply, 'raw'>) => Hold
 }
 
 export interface Hold {
-  /** Called as the body arrives, so that unsent bytes occupy no space. Returns false without space. */
+  /** Call it for each part that arrives, so that unsent bytes need no space. Returns false without space. */
   take: (bytes: number) => boolean
-  /** Reads the body. Rejects with 408 when the body is too slow; the response then closes the connection. */
+  /** Rejects with 408 when the body is too slow; the response then closes the connection. */
   reading: <T>(work: Promise<T>) => Promise<T>
-  /** Keeps the space until the body is processed, even when the client disconnects. */
+  /** Until `work` ends the space stays reserved, even when the client disconnects. */
   during: <T>(work: Promise<T>) => Promise<T>
 }
 
 interface Body {
   network: string
-  /** Seconds since the upload completed its last piece of 64 KB. */
+  /** Seconds since the last 64 KB of the body were complete. */
   slowFor: number
   isEndable: () => boolean
   end: () => void
 }
 
-// Half of what a throttled phone can send (64 kbit/s).
+// Half the speed of a throttled phone (64 kbit/s).
 const PIECE_BYTES = 64 * 1024
 const PIECE_SECONDS = 15
-// A body that sends a piece each second is never ended in favour of another.
+// A body that receives a piece in each second is never ended in favour of another.
 const SLOW_SECONDS = 1
 
-/** Counts of this process, for the metrics. */
+/** Numbers of this process for the metrics. */
 export const uploadCounts = { held: 0, rejected: { slow: 0, full: 0 } }
 
-/** For bodies that anyone can send: limits their memory, and requires a minimum speed. */
+/** For bodies that anyone can send: limits their memory and requires a minimum speed. */
 export function createUploadBuffer({ all, perNetwork, endsSlowest = false }: BufferLimits): HeldBytes {
   const held = new Map<string, number>()
   const bodies = new Set<Body>()
@@ -81,7 +81,7 @@ export function createUploadBuffer({ all, perNetwork, endsSlowest = false }: Buf
   function hold(network: string, { raw }: Pick<FastifyReply, 'raw'>): Hold {
     const { req } = raw
     const ended = Promise.withResolvers<never>()
-    // The client may have disconnected, so that no one awaits this promise.
+    // After a disconnect the promise has no other handler, and its rejection would end the process.
     ended.promise.catch(() => {})
     let own = 0
     let isWorking = false
@@ -98,12 +98,12 @@ export function createUploadBuffer({ all, perNetwork, endsSlowest = false }: Buf
       },
     }
     bodies.add(body)
-    // Counts seconds in which the event loop ran, because a blocked loop reads nothing.
+    // Counts only seconds in which the event loop ran, because a blocked loop receives nothing.
     const pace = setInterval(() => {
       const { bytesRead } = req.socket
       if (bytesRead - seen >= PIECE_BYTES) [seen, body.slowFor] = [bytesRead, 0]
       else body.slowFor += 1
-      // In-process requests are already complete.
+      // The body of an in-process request is complete from the start.
       if (req.complete !== false) stopWatching()
       else if (body.slowFor >= PIECE_SECONDS) body.end()
     }, 1_000).unref()
@@ -117,7 +117,7 @@ export function createUploadBuffer({ all, perNetwork, endsSlowest = false }: Buf
       add(network, -own)
       own = 0
     }
-    // An in-process response emits no close, and one of a disconnected client no finish.
+    // An in-process response emits no 'close', and the response to a disconnected client no 'finish'.
     raw.once('finish', release).once('close', release)
     return {
       take(bytes) {

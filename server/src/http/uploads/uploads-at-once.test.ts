@@ -16,10 +16,10 @@ beforeAll(async () => {
   port = (t.app.server.address() as AddressInfo).port
 })
 
-// The app would wait for requests that the clients never finish.
+// Closing the app would wait for requests that the clients never complete.
 afterAll(() => t.app.server.closeAllConnections())
 
-/** Begins an upload that declares a length but sends no body. */
+/** Announces the length of an upload but sends no body. */
 async function beginUpload(length: number, authorization = token): Promise<Socket> {
   const arrived = new Promise<void>((done) => t.app.server.once('request', () => setImmediate(done)))
   const socket = connect(port, '127.0.0.1')
@@ -32,7 +32,7 @@ async function beginUpload(length: number, authorization = token): Promise<Socke
   return socket
 }
 
-/** Returns a response that arrives before the body; undefined while the server waits for the body. */
+/** Returns undefined when there is no response within this time, because the server waits for the body. */
 const answerOf = (socket: Socket, withinMs = 500) =>
   new Promise<string | undefined>((done) => {
     const timer = setTimeout(() => done(undefined), withinMs)
@@ -42,7 +42,7 @@ const answerOf = (socket: Socket, withinMs = 500) =>
     })
   })
 
-test('returns 503 to uploads that exceed the buffer, until there is space', async () => {
+test('returns 503 to uploads above the size of the buffer, until there is space', async () => {
   const first = await beginUpload(60 * MB)
   expect(await answerOf(first)).toBeUndefined()
   const second = await beginUpload(60 * MB)
@@ -52,7 +52,7 @@ test('returns 503 to uploads that exceed the buffer, until there is space', asyn
 
   first.destroy()
   let answer: string | undefined = ''
-  // The server notices the disconnect a moment later.
+  // The server notices a disconnect only after a moment.
   for (let tries = 0; tries < 20 && answer !== undefined; tries++) {
     const third = await beginUpload(60 * MB)
     answer = await answerOf(third)
@@ -62,7 +62,7 @@ test('returns 503 to uploads that exceed the buffer, until there is space', asyn
   for (const socket of [second, small]) socket.destroy()
 })
 
-test('uploads without a valid token do not occupy space', async () => {
+test('an upload without a valid token takes no space in the buffer', async () => {
   for (let n = 0; n < 3; n++)
     expect(await answerOf(await beginUpload(60 * MB, 'invalid'), 10_000)).toMatch(/^HTTP\/1\.1 401 /)
   const upload = await beginUpload(60 * MB)
