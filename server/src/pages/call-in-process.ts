@@ -6,14 +6,14 @@ import type { CachedResponse } from '../cache/cached-response.ts'
 import type { ResponseCache, Share } from '../cache/response-cache.ts'
 import { isPreviewing } from '../db/publication/previewed.ts'
 
-/** The objects of cached responses, so that pages rendered one after another parse each only once. */
+/** Parsed bodies of cached responses, so that pages rendered one after another parse each body once. */
 const bodies = new LRUCache<CachedResponse, { value: unknown }>({ max: 40 })
 
 /**
- * Calls the API from a page that is being rendered: through all hooks and schemas, without a network hop. The
- * call has the page's request id and the visitor's address, which rate limits use. Responses for linked pages
- * are cached in the linked share. A cached response that a linked page has read is the same object for the
- * next one.
+ * Calls the API for a page that is being rendered, with all hooks and schemas but without a network
+ * connection. The call has the request id of the page and the address of the visitor, which rate limits need.
+ * Responses for linked pages are cached as 'linked'. Pages share the parsed body of a cached response, so
+ * they must not change it.
  */
 export function callInProcess(
   app: FastifyInstance,
@@ -22,7 +22,7 @@ export function callInProcess(
   cache?: ResponseCache,
 ) {
   return async ({ method, url, headers, body }: ApiRequest) => {
-    // A page has no session, so each of its reads is that of a visitor.
+    // A page has no session, so its reads are those of a visitor.
     const readCached = () => (method === 'GET' && !isPreviewing() ? cache?.getFresh(url) : undefined)
     const cached = readCached()
     const known = cached && bodies.get(cached)
@@ -46,7 +46,7 @@ export function callInProcess(
   }
 }
 
-/** In-process calls send no multipart forms: fields become JSON, and files separate calls. */
+/** A multipart form never arrives here: its fields are sent as JSON, and its files in separate calls. */
 async function toPayload(body: ApiRequest['body']): Promise<{ payload?: string | Buffer }> {
   if (body === undefined || body instanceof FormData) return {}
   if (typeof body === 'string') return { payload: body }

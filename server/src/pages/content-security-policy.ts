@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { EMBED_HOSTS } from '../http/security/security-headers.ts'
 import { isForStaff, isPreview } from './is-staff-path.ts'
 
-/** Inline scripts and styles that the policy allows. */
+/** Sources of scripts and styles that the policy allows. */
 interface Inline {
   scripts: string
   styles: string
 }
 
-/** For a response to one visitor: allows elements with its nonce. */
+/** For a response to one visitor: allows the inline elements that have this nonce. */
 export const withNonce = (nonce: string): Inline => ({
   scripts: `'nonce-${nonce}' 'strict-dynamic'`,
   styles: `'self' 'nonce-${nonce}'`,
 })
 
-/** For a shared response: allows scripts and styles with these hashes, and what the scripts load. */
+/** For a response to all visitors: allows inline elements with these hashes, and what the scripts load. */
 export const withHashes = ({ scripts, styles }: InlineHashes): Inline => ({
   scripts: [...scripts.map(quote), "'strict-dynamic'"].join(' '),
   styles: ["'self'", ...styles.map(quote)].join(' '),
@@ -22,9 +22,9 @@ export const withHashes = ({ scripts, styles }: InlineHashes): Inline => ({
 
 const quote = (hash: string) => `'sha256-${hash}'`
 
-/** Allows frames and pictures only from the hosts that the pages need. */
+/** Frames may come only from the hosts of videos and reels, and pictures only from this site. */
 export function contentSecurityPolicy({ scripts, styles }: Inline, url: string): string {
-  // Signing in navigates from /login to the back office without a new document, so both need previews.
+  // After signing in, the browser keeps the document of /login, which therefore needs the policy for staff.
   const forStaff = isForStaff(url)
   return [
     "default-src 'none'",
@@ -50,8 +50,8 @@ interface InlineHashes {
 }
 
 /**
- * Removes the nonce from a page and returns the hashes of the inline scripts and styles that had it. Injected
- * elements have no nonce, get no hash and are blocked by the browser.
+ * Removes the nonce from a page and returns hashes of the inline scripts and styles that had the nonce. An
+ * injected element has no nonce, gets no hash, and is blocked by the browser.
  */
 export function hashInline(html: string, nonce: string): { html: string; hashes: InlineHashes } {
   const mark = ` nonce="${nonce}"`

@@ -61,7 +61,7 @@ test.each(['application/json', 'text/plain', 'multipart/mixed; boundary=x', ''])
 
 const MB = 1024 * 1024
 
-/** Sends fields before and after the files, as the form does. */
+/** The fields come before and after the files, as in the form of the page. */
 async function postFiles(files: [field: string, name: string, bytes: number][], url = '/contact') {
   const form = new FormData()
   form.append('name', 'Sneha & Co')
@@ -75,7 +75,7 @@ async function postFiles(files: [field: string, name: string, bytes: number][], 
   return app.inject({ method: 'POST', url, headers, payload: Buffer.from(await body.arrayBuffer()) })
 }
 
-test('a posted form passes fields and files to the API and ignores empty file inputs', async () => {
+test('a posted form passes fields and files to the API, without empty file inputs', async () => {
   const answer = await postFiles([
     ['idea', 'a.jpg', 7],
     ['idea', 'b.jpg', 9],
@@ -102,7 +102,7 @@ test.each([
   expect(pictures.map(([, bytes]: [string, number | null]) => bytes)).toEqual(read)
 })
 
-test('returns 400 for a truncated form', async () => {
+test('a truncated form returns 400', async () => {
   const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=x' }
   const payload = '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nSne'
   const answer = await app.inject({ method: 'POST', url: '/contact', headers, payload })
@@ -118,16 +118,16 @@ test.each(['/visit/a-token', '/visit/a-token/consent', '/visit/times/a-token'])(
   },
 )
 
-test('returns 415 for files posted to a page that accepts none', async () => {
+test('files posted to a page that accepts none return 415', async () => {
   expect((await postFiles([['idea', 'a.jpg', 7]], '/visit/x')).statusCode).toBe(415)
 })
 
-test('returns 415 for a form post without a body', async () => {
+test('a form post without a body returns 415', async () => {
   const headers = { 'sec-fetch-site': 'same-origin' }
   expect((await app.inject({ method: 'POST', url: '/contact', headers })).statusCode).toBe(415)
 })
 
-test('returns 413 for a form that is too large', async () => {
+test('a form above the size limit returns 413', async () => {
   expect((await post({ 'sec-fetch-site': 'same-origin' }, 'a'.repeat(200_000))).statusCode).toBe(413)
 })
 
@@ -147,7 +147,7 @@ test.each([
   },
 )
 
-test("the API call has the visitor's IP address and the page's request id", async () => {
+test("the API call of a form has the visitor's IP address", async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/contact',
@@ -158,7 +158,7 @@ test("the API call has the visitor's IP address and the page's request id", asyn
   expect(answer.json()).toMatchObject({ form: 'name=Sneha', api: { ip: '203.0.113.7' } })
 })
 
-test('returns 404 for a form posted to a path without a form', async () => {
+test('a form posted to a path without a form returns 404', async () => {
   const headers = { 'content-type': FORM, 'sec-fetch-site': 'same-origin' }
   const answer = await app.inject({ method: 'POST', url: '/login', headers, payload: 'a=b' })
   expect(answer.statusCode).toBe(404)

@@ -12,7 +12,7 @@ import { clientNetwork } from '../http/client-address.ts'
 import { ApiError } from '../http/errors.ts'
 import { createUploadBuffer, type Hold } from '../http/uploads/upload-buffer.ts'
 
-/** Pages whose form works without scripts, by posting to the page's own URL. */
+/** Without scripts, the form on each of these pages posts to the URL of the page. */
 const CHECK_UP_PATH = `${VISIT_PAGE}/check-up/:token`
 const VISIT_PATHS = [
   ...['/:token', '/:token/consent', '/times/:token'].map((path) => VISIT_PAGE + path),
@@ -20,24 +20,24 @@ const VISIT_PATHS = [
 ]
 const FORM_PAGES = [...PUBLIC_PAGES.filter(({ hasForm }) => hasForm).map(({ path }) => path), ...VISIT_PATHS]
 export const FORM_TYPE = 'application/x-www-form-urlencoded'
-/** The pages whose forms accept pictures. */
+/** Only the forms on these pages accept pictures. */
 const PICTURES_PAGES = ['/contact', CHECK_UP_PATH]
-// The longest valid texts in a script that takes nine characters per letter when encoded, plus a margin.
+// Enough for the longest valid texts in a script that needs nine characters per letter when encoded.
 const FORM_LIMIT = 128 * 1024
 
-// Memory for concurrent forms with pictures in one process.
+// Memory for all concurrent forms with pictures in one process.
 const HELD = { all: 3 * PLAIN_FORM_MAX_BYTES, perNetwork: PLAIN_FORM_MAX_BYTES, endsSlowest: true }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Files of a form; its fields are the body. */
+    /** The files of a form, whose fields are the body. */
     formPictures?: FormPicture[]
   }
 }
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** Accepts forms from our own pages. Other types get 415, other sites 403, and browsers an HTML page. */
+/** Accepts forms from pages of this site. Other sites get 403, and other content types 415. */
 export function acceptFormPosts(app: FastifyInstance, publicUrl: string, answer: SendPage): void {
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
@@ -49,7 +49,7 @@ export function acceptFormPosts(app: FastifyInstance, publicUrl: string, answer:
     await forms.register(multipart, { limits: FORM_PARTS, throwFileSizeLimit: false })
     const { hold } = createUploadBuffer(HELD)
 
-    // Visitors get a page that explains the error and names other ways to contact the studio.
+    // A browser gets a page that explains the rejection and names other ways to contact the studio.
     forms.setErrorHandler<FastifyError>((error, { headers, url, routeOptions }, reply) => {
       const isRejected = error.statusCode !== undefined && error.statusCode < 500
       if (!isRejected || !headers.accept?.includes('text/html')) throw error
@@ -61,7 +61,7 @@ export function acceptFormPosts(app: FastifyInstance, publicUrl: string, answer:
       if (!isFromOurPage(headers, publicUrl)) throw new ApiError(403, ERROR_TEXTS.crossSite)
     }
 
-    /** Reads the fields even when there is no space for pictures. */
+    /** The fields are read even when there is no space for pictures. */
     async function readPictures(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       request.held = hold(clientNetwork(request.ip), reply)
       const form = readFormPictures(request, request.held)
@@ -80,7 +80,7 @@ export function acceptFormPosts(app: FastifyInstance, publicUrl: string, answer:
   })
 }
 
-/** Trusts only what the browser reports about the origin of a form; without such a header, rejects it. */
+/** Trusts only headers that the browser sets. A form without such a header is rejected. */
 function isFromOurPage(headers: FastifyRequest['headers'], publicUrl: string): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
@@ -89,7 +89,7 @@ function isFromOurPage(headers: FastifyRequest['headers'], publicUrl: string): b
 
 export interface FormPicture {
   field: string
-  /** Undefined when the file was not read: too large, too many files, or too many concurrent uploads. */
+  /** Undefined for a file that was not read: too large, one too many, or without space in the buffer. */
   bytes: Uint8Array<ArrayBuffer> | undefined
 }
 
@@ -100,14 +100,14 @@ interface Form {
 
 const FORM_PARTS = {
   fileSize: ENQUIRY_PICTURE_MAX_BYTES,
-  // More than are stored, because a visitor who selects a whole album must not lose the text.
+  // More files than are stored, because a visitor who selects a whole album must not lose the text.
   files: 200,
   fields: 30,
   fieldSize: 128 * 1024,
   headerPairs: 20,
 }
 
-/** Reads a form, and files as far as there is space. An unreadable file does not affect the rest. */
+/** Files are read while there is space. A file that cannot be read does not affect the other parts. */
 async function readFormPictures(request: FastifyRequest, held: Pick<Hold, 'take'>): Promise<Form> {
   const form: Form = { fields: new URLSearchParams(), pictures: [] }
   let left = PLAIN_FORM_MAX_BYTES
@@ -121,17 +121,17 @@ async function readFormPictures(request: FastifyRequest, held: Pick<Hold, 'take'
       const read = await readFile(part.file, isWanted ? left : 0, held)
       const bytes = part.file.truncated ? undefined : read
       left -= bytes?.length ?? 0
-      // A browser also sends an empty file input.
+      // A file input without a selection is sent as an empty file without a name.
       if (part.filename || bytes?.length !== 0) form.pictures.push({ field: part.fieldname, bytes })
     }
   } catch (error) {
-    // Parser errors about a broken form have no status.
+    // Errors of the parser about a broken form have no status.
     throw error instanceof Error && 'statusCode' in error ? error : new ApiError(400, ERROR_TEXTS.invalid)
   }
   return form
 }
 
-/** Reads to the end even without space, because the next field follows. */
+/** Reads the file to its end even without space, because further fields come after the file. */
 async function readFile(file: AsyncIterable<Buffer>, room: number, held: Pick<Hold, 'take'>) {
   const chunks: Buffer[] = []
   let size = 0

@@ -4,7 +4,7 @@ import { hashInline } from './content-security-policy.ts'
 
 const hash = (code: string) => createHash('sha256').update(code).digest('base64')
 
-test('the CSP of a cached page hashes only scripts with the nonce and drops the nonce', () => {
+test('hashInline hashes only scripts with the nonce, and removes the nonce', () => {
   const { html, hashes } = hashInline(
     '<script nonce="abc">one()</script><script>smuggled()</script><script src="/x.js" nonce="abc"></script>' +
       '<script type="module" nonce="abc">two()</script><p nonce="abd">text</p>',
@@ -15,7 +15,7 @@ test('the CSP of a cached page hashes only scripts with the nonce and drops the 
   expect(html).toContain('<script>smuggled()</script>')
 })
 
-test('the CSP of a cached page hashes styles separately and ignores injected styles', () => {
+test('hashInline hashes styles separately, and ignores injected styles', () => {
   const { html, hashes } = hashInline(
     '<style nonce="abc">html:root{--a:#fff}</style><style>body{display:none}</style><style nonce="abc"></style>',
     'abc',

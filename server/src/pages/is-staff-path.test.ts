@@ -17,7 +17,7 @@ test.each(['/', '/administrators', '/%E0%A4%A', '/services/admin'])(
   },
 )
 
-test('only preview pages can be shown in a frame', () => {
+test('isPreview is true only for the preview pages, which can be shown in a frame', () => {
   expect(['/admin/preview', '/admin/preview/about?x=1', '/Admin/%70review'].map(isPreview)).toEqual([
     true,
     true,

@@ -13,7 +13,7 @@ const HASHED_ASSETS = '/assets/'
 const FOREVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 
-/** Mounts the built web app, or in development Vite with hot reload, in the same process and port. */
+/** Serves the built web app, or in development Vite with hot reload, in this process and on this port. */
 export async function mountPages(app: FastifyInstance, deps: PageDeps): Promise<void> {
   if (deps.config.NODE_ENV === 'development') {
     const vite = await startVite(app)
@@ -24,15 +24,15 @@ export async function mountPages(app: FastifyInstance, deps: PageDeps): Promise<
     await app.register(fastifyStatic, {
       root: fileURLToPath(new URL(`client/${folder}`, BUILD)),
       prefix: `/${folder}/`,
-      // Other paths of this folder are pages. Elsewhere, a route for each file would slow down the start.
+      // Other paths in the folder of the service worker are pages. One route per file would slow the start.
       wildcard: !SERVICE_WORKER.startsWith(`/${folder}/`),
       decorateReply: false,
       index: false,
-      // The build creates a Brotli and a gzip copy of each file.
+      // The build writes each file also in Brotli and gzip.
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        // The path can be that of a compressed copy.
+        // The path may end with the suffix of a compressed file.
         if (path.includes(SERVICE_WORKER)) return reply.headers(SERVICE_WORKER_HEADERS)
         reply.header('cache-control', path.includes(HASHED_ASSETS) ? FOREVER : AN_HOUR)
       },

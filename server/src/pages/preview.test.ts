@@ -58,7 +58,7 @@ const share = async () =>
   (await t.app.inject({ method: 'POST', url: `/api/previews/blogs/${id}`, headers })).json()
 const get = (address: string) => t.app.inject({ url: address.replace(t.config.PUBLIC_URL, '') })
 
-test('a preview renders an unpublished record’s page only for the preview link', async () => {
+test('a preview shows an unpublished record only to a holder of the preview link', async () => {
   const page = await get('/blog/monsoon')
   const { address } = await share()
   const before = { ...cache.counts }
@@ -74,19 +74,19 @@ test('a preview renders an unpublished record’s page only for the preview link
   })
   expect(preview.headers).not.toHaveProperty('speculation-rules')
   expect(preview.headers).not.toHaveProperty('etag')
-  // The cache was neither read nor filled.
+  // Equal counts mean that the preview neither read nor filled the cache.
   expect(cache.counts).toEqual(before)
   expect((await get('/blog/monsoon')).body).toBe(page.body)
 })
 
-test('a preview link with a former slug redirects to the current one', async () => {
+test('a preview link with a former slug redirects to the current slug', async () => {
   const { address } = await share()
   const moved = await get(address.replace('/blog/monsoon', '/blog/rain'))
   expect([moved.statusCode, moved.headers.location]).toEqual([302, address.replace(t.config.PUBLIC_URL, '')])
   expect(moved.headers['cache-control']).toBe('private, no-store')
 })
 
-test('a preview link of a gallery picture redirects to its current page', async () => {
+test('a preview link of a gallery picture redirects to the page that now has it', async () => {
   const { publicIds } = await makeGallery(t.db, 1)
   const url = `/api/previews/gallery/${publicIds[0]}`
   const { address } = (await t.app.inject({ method: 'POST', url, headers })).json()
@@ -97,7 +97,7 @@ test('a preview link of a gallery picture redirects to its current page', async 
   const location = moved.headers.location as string
   expect(location).toBe(address.replace(t.config.PUBLIC_URL, '').replace('&preview=', '&page=2&preview='))
   expect((await get(location)).statusCode).toBe(200)
-  // An opened picture on this page causes no redirect.
+  // A link that also opens a picture of this page is not redirected.
   expect((await get(`${location}&picture=${publicIds[0]}`)).statusCode).toBe(200)
 
   await sql`update gallery_images set category = 'inside-studio'

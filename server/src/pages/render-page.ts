@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 import { callInProcess } from './call-in-process.ts'
 import { FORM_TYPE, type FormPicture } from './form-posts.ts'
 
-/** Context keys that web/app/entry.server.tsx exports. */
+/** Exported by web/app/entry.server.tsx, through which the page gets values of this request. */
 interface EntryKeys {
   transportContext: RouterContext<ReturnType<typeof callInProcess>>
   nonceContext: RouterContext<string | undefined>
@@ -21,9 +21,9 @@ interface Page {
   status: number
   headers: Record<string, string>
   body: Buffer | undefined
-  /** An API call of the page failed, so it shows built-in content. */
+  /** True when an API call of the page failed, so that the page shows built-in content. */
   failed: boolean
-  /** The page shows stale responses and must not be cached as fresh. */
+  /** True when the page contains a stale response, so that it must not be cached as fresh. */
   isStale: boolean
 }
 
@@ -62,25 +62,25 @@ export async function renderPage(
 
 const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
 
-/** Cached per build, because reading all routes costs as much as a small page. */
+/** Creating a handler takes as long as a small page, because it reads all routes. */
 function handlerOf(build: ServerBuild, mode: string) {
   const handler = handlers.get(build) ?? createRequestHandler(build, mode)
   handlers.set(build, handler)
   return handler
 }
 
-/** The origin comes from the configuration, never from the Host header. */
+/** The origin is that of PUBLIC_URL, because a client can send any Host header. */
 function toWebRequest(request: FastifyRequest, url: string, publicUrl: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string' && !name.startsWith('x-')) headers.set(name, value)
   }
-  // form-posts.ts has already checked the origin of a form, more strictly than React Router.
+  // form-posts.ts has checked the origin of a form, more strictly than React Router does.
   headers.delete('origin')
-  // A browser reads '//x' as another host; here it stays a path.
+  // A URL parser takes '//x' for another host; here it is a path.
   const { pathname, search } = new URL(url.replace(/^[/\\]+/, '/'), publicUrl)
   const form = Buffer.isBuffer(request.body) ? { method: 'POST', body: new Uint8Array(request.body) } : {}
-  // Pictures of the form are passed separately.
+  // The pictures of a form are passed by picturesContext, so only its fields are the body.
   if (form.body) headers.set('content-type', FORM_TYPE)
   return new Request(`${publicUrl}${pathname}${search}`, { headers, ...form })
 }

@@ -7,17 +7,16 @@ import type { Db } from '../db/connect.ts'
 import { findPictureByPublicId } from '../media/queries.ts'
 import { callInProcess } from './call-in-process.ts'
 
-/** The URL to render, and the cache share of its response. */
 export interface ResolvedUrl {
   key: string
   share: Share
-  /** The URL contained a former slug; the key contains the current one. */
+  /** True when the URL contained a former slug; `key` contains the current slug. */
   isFormer: boolean
 }
 
 /**
- * Removes parameters that do not exist, such as a page after the last one or an unknown picture. `has` tells
- * which URLs are cached: these must not wait for an unavailable database.
+ * Drops parameters with values that do not exist, such as an unknown picture or a page after the last one.
+ * `has` returns whether a URL is cached: cached pages must not wait for an unavailable database.
  */
 export async function resolveUrl(
   app: FastifyInstance,
@@ -34,7 +33,7 @@ export async function resolveUrl(
     const call = callInProcess(app, request, shareOf(address.page, given))
     const found =
       wasThere && parameter.kind === 'picture' ? true : await exists(parameter, value, given, db, call)
-    // The number of unknown slugs is unlimited, so they use the other share.
+    // Visitors can send any number of unknown slugs, which must not evict linked responses.
     const callAside = callInProcess(app, request, 'other')
     const present = found === false ? await findPresent(parameter, value, callAside) : undefined
     if (present !== undefined) isFormer = true
@@ -44,7 +43,7 @@ export async function resolveUrl(
   return { key: pageKey({ path: address.path, given }), share: shareOf(address.page, given), isFormer }
 }
 
-/** Opened pictures and combined filters have thousands of URLs, which must not evict other pages. */
+/** Opened pictures and combined filters have thousands of URLs, which must not evict linked pages. */
 function shareOf({ parameters }: PublicPage, given: Record<string, string>): Share {
   const kinds = Object.keys(given).map((name) => parameters[name]?.kind)
   const places = kinds.filter((kind) => kind === 'page').length
@@ -54,7 +53,6 @@ function shareOf({ parameters }: PublicPage, given: Record<string, string>): Sha
 
 type Call = (asked: ApiRequest) => Promise<{ status: number; body: unknown }>
 
-/** Returns undefined when the database is unavailable. */
 async function exists(
   parameter: PageParameter,
   value: string,
@@ -77,7 +75,7 @@ async function exists(
     : undefined
 }
 
-/** Returns the current slug of the record that had this one, if it is in the page's list. */
+/** For a former slug: returns the current slug of the record, if the list of the page contains the record. */
 async function findPresent(parameter: PageParameter, value: string, call: Call): Promise<string | undefined> {
   if (parameter.kind !== 'named' || parameter.record === undefined) return undefined
   const [record, list] = [await call(parameter.record(value)), await call(parameter.list())]

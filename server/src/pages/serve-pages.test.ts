@@ -119,7 +119,7 @@ test.each([
   expect(rendered).toEqual([plain])
 })
 
-test('an existing picture has its own cached page', async () => {
+test('a page with an opened picture has its own cached response', async () => {
   const url = `/gallery?picture=${pictureId}`
   expect((await get(url)).page).toBe(url)
   expect((await get(url)).page).toBe(url)
@@ -134,12 +134,12 @@ test('a page that shows a visitor’s input is rendered per request and never ca
   expect(cache.has(url) || cache.has('/contact')).toBe(false)
 })
 
-test('a proxy may cache a linked page only under its canonical URL', async () => {
+test('a proxy may cache a page only under its canonical URL', async () => {
   expect((await get('/blogs?page=2')).control).toContain('s-maxage')
   expect((await get('/blogs?page=2&x=1')).control).toBe('private, no-cache')
 })
 
-test('a page begun before a scheduled change is not cacheable by proxies', async () => {
+test('a page begun before a scheduled change must not be cached by proxies', async () => {
   const cacheControl = async () => (await t.app.inject({ url: '/about' })).headers['cache-control']
   cache.clear()
   afterRead = () => cache.clear()
@@ -148,14 +148,14 @@ test('a page begun before a scheduled change is not cacheable by proxies', async
   expect(await cacheControl()).toMatch(/^public, .*s-maxage=/)
 })
 
-test('development resolves URLs like production', async () => {
+test('development drops unknown parameters as production does', async () => {
   const other = await startPages(undefined)
   for (let i = 0; i < 8; i++) await makeBlog(other.db)
   expect((await get('/blogs?page=2&tag=healing', other)).page).toBe('/blogs?page=2')
   expect((await get('/blogs?page=9', other)).page).toBe('/blogs')
 })
 
-test('after arbitrary URLs, cached pages are still served without the database', async () => {
+test('linked pages stay cached after many arbitrary URLs, even without the database', async () => {
   for (const url of LINKED) await get(url)
   const odd = (i: number) => (20_261_118 + i * 7_919).toString(36)
   for (let i = 0; i < 175; i++) await get(`/?picture=${odd(i)}`)
@@ -169,7 +169,7 @@ test('after arbitrary URLs, cached pages are still served without the database',
   expect((await get('/blogs?page=9')).page).toBe('/blogs')
 })
 
-test('unknown gallery filters show the plain page, and combined filters evict nothing', {
+test('unknown gallery filters show the plain page; combined filters evict no page', {
   tags: ['full'],
 }, async () => {
   const folder = await mkdtemp('/var/tmp/linework-last-good-')
@@ -187,7 +187,7 @@ test('unknown gallery filters show the plain page, and combined filters evict no
     .execute()
   const linked = [...LINKED.filter((url) => !url.includes('blogs')), '/gallery?style=Fine+line']
   for (const url of linked) expect((await get(url, other)).page).toBe(url)
-  // Requests the list, to know whether there is a second page.
+  // This request reads the list, from which the app knows whether a second page exists.
   await get('/gallery?page=2', other)
   const copies = lastGood.keys().toSorted()
   expect(copies).toContain('/api/gallery/labels')
@@ -219,7 +219,7 @@ test('unknown gallery filters show the plain page, and combined filters evict no
 
 afterEach(() => vi.useRealTimers())
 
-test('a page from stale copies is not cacheable and is rendered once in two seconds', async () => {
+test('a page from stale copies is cached for two seconds, and never by proxies', async () => {
   const folder = await mkdtemp('/var/tmp/linework-last-good-')
   afterFile(() => rm(folder, { recursive: true, force: true }))
   const lastGood = createLastGood(folder, 'studio', silent)
@@ -227,7 +227,7 @@ test('a page from stale copies is not cacheable and is rendered once in two seco
   const away = createResponseCache()
   const databaseUrl = 'postgres://postgres@127.0.0.1:1/none'
   const other = await startPages(away, { databaseUrl, lastGood })
-  // Freezes the clock, so that a slow machine does not exceed the two seconds.
+  // With a stopped clock, a slow machine cannot exceed the two seconds.
   vi.useFakeTimers({ toFake: ['Date'] })
   const whole = { status: 200, page: '/about', control: 'private, no-cache' }
   expect([await get('/about', other), await get('/about', other)]).toEqual([whole, whole])
@@ -236,7 +236,7 @@ test('a page from stale copies is not cacheable and is rendered once in two seco
   expect(away.getFresh('/about')).toBeUndefined()
 })
 
-test('a page with a failed API call is not cached', async () => {
+test('a page with a failed API call is rendered again on each request', async () => {
   const away = createResponseCache()
   const other = await startPages(away, { databaseUrl: 'postgres://postgres@127.0.0.1:1/none' })
   for (let i = 0; i < 2; i++)
@@ -244,7 +244,7 @@ test('a page with a failed API call is not cached', async () => {
   expect([rendered, away.has('/about')]).toEqual([['/about', '/about'], false])
 })
 
-test('pages share the object of a cached API response until the next edit', async () => {
+test('pages share the parsed body of a cached API response until the next edit', async () => {
   const own = createResponseCache()
   own.setNotifyConnected(true)
   const { app } = await makeApp({ cache: own })

@@ -22,7 +22,7 @@ const FOR_ONE = 'private, no-cache'
 const PERSONAL_HEADERS = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
 const FOR_ALL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400'
 
-/** Parameters that select the pictures of the gallery. Readers may add others, such as an opened picture. */
+/** Parameters of a preview link that select the part of the gallery. Visitors may add others to the URL. */
 const PLACE = ['category', 'page']
 
 const isSamePlace = (asked: PageUrl, now: PageUrl | undefined) =>
@@ -36,18 +36,18 @@ interface ShownPreview {
 }
 
 export interface PageDeps extends Pick<Deps, 'cache' | 'config' | 'db'> {
-  /** Returns the record of a preview link; undefined when the link has expired or was revoked. */
+  /** Returns undefined when the preview link has expired or was revoked. */
   openPreview: (token: string) => Promise<ShownPreview | undefined>
 }
 
-/** Serves every path without another route as a page of the web app. */
+/** Every path that has no other route is a page of the web app. */
 export function servePages(
   app: FastifyInstance,
   deps: PageDeps,
   loadBuild: () => Promise<ServerBuild>,
 ): void {
   const { cache, config, db, openPreview } = deps
-  // Without a policy the browser exposes the nonce to React, which does not expect it.
+  // Development has no policy, so the browser would expose a nonce to React, which does not expect it.
   const makeNonce = () => (config.NODE_ENV === 'development' ? undefined : randomBytes(16).toString('base64'))
 
   async function sendOwn(request: FastifyRequest, reply: FastifyReply, url = request.url) {
@@ -56,13 +56,13 @@ export function servePages(
     reply.code(status).header('cache-control', FOR_ONE).headers(headers)
     if (nonce) reply.header('content-security-policy', contentSecurityPolicy(withNonce(nonce), request.url))
     if (isPersonal(url)) reply.headers(PERSONAL_HEADERS)
-    // Search engines must not index pages for staff or single clients.
+    // Search engines must not index pages for staff or for one client.
     if (isForStaff(url) || isPersonal(url)) reply.header('x-robots-tag', 'noindex')
     if (isPreview(request.url)) reply.header('x-frame-options', 'SAMEORIGIN')
     return reply.send(body)
   }
 
-  /** Creates a response that is cached for all visitors. */
+  /** The response is cached for all visitors, so it must not depend on the request. */
   async function createShared(request: FastifyRequest, { key, share }: ResolvedUrl): Promise<NewResponse> {
     const nonce = makeNonce() as string
     const page = await renderPage(app, request, key, nonce, share, deps, loadBuild)
@@ -83,7 +83,7 @@ export function servePages(
     }
   }
 
-  /** Sends the page with the record as if it were published, and a banner, only to holders of the link. */
+  /** Holders of a preview link get the page as if the record were published, with a banner. */
   async function sendPreview(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -135,14 +135,14 @@ const STYLE = `
 #preview-banner{position:sticky;bottom:0;z-index:60;padding:.8rem 1.2rem;background:var(--highlight,#d9a441);color:#0b0908;font-size:1rem;line-height:1.4;text-align:center}
 @media print{#preview-banner{display:none}}`
 
-/** Makes links load the public pages without the banner. The router would otherwise keep this document. */
+/** A click on a link loads a new document, because the router would keep this one with its banner. */
 const SCRIPT = `
 addEventListener('click',function(event){
 var link=event.target.closest&&event.target.closest('a[href]')
 if(link&&link.origin===location.origin&&link.pathname!==location.pathname)event.stopPropagation()
 },true)`
 
-/** Appended in one element, so that the page without it equals the public page byte for byte. */
+/** The banner is one element, so that the rest of the page equals the public page byte for byte. */
 function withBanner(html: string, text: string, nonce: string | undefined): string {
   const mark = nonce === undefined ? '' : ` nonce="${nonce}"`
   const banner = `<aside id="preview-banner" aria-label="Preview"><style${mark}>${STYLE}</style>${escapeText(text)}<script${mark}>${SCRIPT}</script></aside>`
@@ -155,8 +155,8 @@ const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<
 const SETUP = /^\/setup(\/|\.data$|$)/
 
 /**
- * Returns whether a URL is blocked by the setup: public pages until it is finished, the back office until the
- * first account exists. Queried only until both are done, and never blocks while the database is unavailable.
+ * True while the setup blocks a URL: public pages until the setup is finished, the back office until an
+ * account exists. The state is read only until then. An unavailable database blocks no page.
  */
 function createSetupGate(app: FastifyInstance): (request: FastifyRequest) => Promise<boolean> {
   const found = { isPublic: false, isClaimed: false }

@@ -1,6 +1,6 @@
 import { SERVICE_WORKER_SCOPE } from '@linework/contract/studio/notifications-shapes'
 
-/** Restricts it to the back office, revalidates it each time, and allows only icons and files of this server. */
+/** For the back office only, with an update check each time, and for icons and files of this server. */
 export const SERVICE_WORKER_HEADERS = {
   'service-worker-allowed': SERVICE_WORKER_SCOPE,
   'cache-control': 'no-cache',

@@ -28,7 +28,7 @@ const build = {
   ssr: true,
 } as unknown as ServerBuild
 
-test('every page except the setup and the API shows that the site is not live', async () => {
+test('before the setup, every page except /setup shows that the site is not live', async () => {
   const cache = createResponseCache()
   cache.setNotifyConnected(true)
   const t = await makeEmptyApp({ cache })

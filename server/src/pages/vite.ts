@@ -6,7 +6,7 @@ import { SERVICE_WORKER_HEADERS } from './service-worker.ts'
 
 const WEB = fileURLToPath(new URL('../../../web/', import.meta.url))
 
-/** Development only: Vite inside our server, so that there is one port and no proxy. */
+/** Used only in development. Vite runs inside this server, so that there is one port and no proxy. */
 export async function startVite(app: FastifyInstance): Promise<{ loadBuild: () => Promise<ServerBuild> }> {
   const { createServer } = await import('vite')
   const vite = await createServer({
