@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 
 const DOTTED_HOST = /^[^.]+(\.[^.]+)+$/
 
-/** Validates a push endpoint: https, a host name, the default port. `testOrigin`: a test's push service. */
+/** Requires https, a host name and the default port; `testOrigin`, the push service of a test, is exempt. */
 export function isEndpoint(endpoint: string, testOrigin: string | undefined): boolean {
   if (/\s/.test(endpoint) || !URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username, password, origin } = new URL(endpoint)

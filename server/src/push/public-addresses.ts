@@ -19,7 +19,7 @@ for (const network of [
   '224.0.0.0/3',
 ])
   addNetwork(NOT_PUBLIC, network, 'ipv4')
-// Special and documentation ranges, and IPv6 ranges that embed IPv4.
+// Reserved ranges, ranges for documentation, and IPv6 ranges that contain IPv4 addresses.
 for (const network of ['2001::/23', '2001:db8::/32', '2002::/16']) addNetwork(NOT_PUBLIC, network, 'ipv6')
 
 const GLOBAL_IPV6 = new BlockList()
@@ -30,7 +30,7 @@ function addNetwork(list: BlockList, network: string, family: 'ipv4' | 'ipv6'): 
   list.addSubnet(address, Number(bits), family)
 }
 
-/** False for this machine, its network, and everything else outside the public internet. */
+/** False for this machine, its network, and every other address outside the public internet. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !NOT_PUBLIC.check(address, 'ipv4')
@@ -38,8 +38,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Returns a lookup that resolves a name like Node, and fails with `problem` unless all its addresses are public.
- * The connection uses the checked address itself, which prevents DNS rebinding.
+ * Looks up a name as Node does, and fails with `problem` unless all addresses are public. The connection uses
+ * the checked address, so that a second lookup cannot return another one (DNS rebinding).
  */
 export const lookUpPublic =
   (problem: (hostname: string) => string): LookupFunction =>

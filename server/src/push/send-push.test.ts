@@ -24,7 +24,7 @@ const send = (target: Parameters<typeof sendPush>[0], more: object = {}) =>
     ...more,
   })
 
-test('a browser can decrypt the push, which is signed and has an urgency', async () => {
+test('sendPush sends an encrypted, signed push that the browser can decrypt', async () => {
   const phone = service.subscribe(keys.publicKey)
   expect(await send(phone)).toBe('taken')
   expect(service.problems).toEqual([])
@@ -32,7 +32,7 @@ test('a browser can decrypt the push, which is signed and has an urgency', async
   expect(phone.headers[0]).toMatchObject({ ttl: '86400', urgency: 'high', topic: 'topic' })
 })
 
-test('the push service rejects keys of another studio', async () => {
+test('sendPush fails when the subscription has the key of another studio', async () => {
   const phone = service.subscribe(webPush.generateVAPIDKeys().publicKey)
   await expect(send(phone)).rejects.toThrow('The push service responded 400.')
   expect(service.problems.splice(0)).toEqual(['another key than the subscription’s'])
@@ -57,7 +57,7 @@ test.each([301, 307, 403, 429, 500, 503])(
   },
 )
 
-test('a push to an unresponsive push service fails after a timeout', async () => {
+test('sendPush fails after a timeout when the push service does not respond', async () => {
   const phone = service.subscribe(keys.publicKey)
   phone.failWith(0)
   await expect(send(phone, { timeoutMs: 200 })).rejects.toThrow(/abort|timeout/i)
@@ -91,7 +91,7 @@ describe('push endpoints and addresses', () => {
     await expect(send({ endpoint, p256dh, auth })).rejects.toThrow('No push service has such an address.')
   })
 
-  test('accepts a local origin only when it is the configured test origin', () => {
+  test('isEndpoint accepts a local origin only if it is the configured test origin', () => {
     expect(isEndpoint('http://127.0.0.1:8090/x', 'http://127.0.0.1:8090')).toBe(true)
     expect(isEndpoint('http://127.0.0.1:8091/x', 'http://127.0.0.1:8090')).toBe(false)
     expect(isEndpoint('http://127.0.0.1:8090/x', undefined)).toBe(false)

@@ -7,7 +7,7 @@ import { isEndpoint } from './endpoints.ts'
 import { lookUpPublic } from './public-addresses.ts'
 
 const TIMEOUT_MS = 10_000
-// A device that is off gets the message when it is on again, within a day.
+// A device that is off gets the push if it is on again within this time.
 const KEPT_SECONDS = 24 * 3_600
 const GONE = [404, 410]
 const lookup = lookUpPublic(() => 'The push service is not on the open internet.')
@@ -20,18 +20,18 @@ interface PushTarget {
 
 interface Options {
   keys: VapidKeys
-  /** Contact URL for the push service. */
+  /** URL by which the push service can contact the studio. */
   publicUrl: string
-  /** The push service delivers the last pending message of a topic. At most 32 characters. */
+  /** The push service delivers only the last pending push of a topic. At most 32 characters. */
   topic: string
   testOrigin: string | undefined
   timeoutMs?: number
 }
 
 /**
- * Encrypts a message for one browser (RFC 8291) and sends it to that browser's push service. Returns 'gone'
- * when the subscription no longer exists. Throws when the service did not accept the message, and never
- * follows a redirect.
+ * Encrypts a message for one browser (RFC 8291) and sends it to the push service of that browser. Returns
+ * 'gone' when the subscription no longer exists. Throws when the push service did not accept the message;
+ * does not follow redirects.
  */
 export async function sendPush(
   { endpoint, p256dh, auth }: PushTarget,
@@ -83,7 +83,7 @@ function post(endpoint: string, { headers, body, timeoutMs, testOrigin }: Posted
       },
       (response) => {
         done(response.statusCode ?? 0)
-        // The response body is not needed and can be long.
+        // The response body is not needed and could be long.
         response.destroy()
       },
     )
@@ -95,12 +95,12 @@ function post(endpoint: string, { headers, body, timeoutMs, testOrigin }: Posted
 interface Pushed {
   subscriptionId: string
   target: PushTarget
-  /** Id of the subject. Of several pending messages with the same one, only the last is delivered. */
+  /** Id of the subject. Only the last pending push about a subject is delivered. */
   about: string
   message: object
 }
 
-/** Sends a push to one subscription. Removes the subscription when the push service reports it as gone. */
+/** Deletes the subscription when the push service reports that it no longer exists. */
 export async function deliverPush(
   db: Db,
   config: Deps['config'],
@@ -117,7 +117,7 @@ export async function deliverPush(
 
 const NAME = 'vapid-keys'
 
-/** Keys of this studio for push services (RFC 8292). With other keys, browsers must subscribe again. */
+/** Identifies the studio to push services (RFC 8292). A change requires browsers to subscribe again. */
 interface VapidKeys {
   publicKey: string
   privateKey: string

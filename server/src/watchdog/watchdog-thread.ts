@@ -14,7 +14,7 @@ setInterval(() => {
   missed = now === last ? missed + 1 : 0
   last = now
   if (missed < maxMissed) return
-  // The logger would wait for the blocked event loop.
+  // Writes directly, because the logger would wait for the blocked event loop.
   writeSync(STDERR, `${JSON.stringify({ level: 60, msg: 'the event loop hangs, so the process ends' })}\n`)
   process.kill(process.pid, 'SIGKILL')
 }, everyMs)

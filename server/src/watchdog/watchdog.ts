@@ -4,7 +4,7 @@ const EVERY_MS = 1_000
 const MAX_MISSED = 60
 
 export interface Watched {
-  /** Incremented as long as the event loop runs. */
+  /** The main thread increases this number while its event loop runs. */
   beats: SharedArrayBuffer
   everyMs: number
   maxMissed: number
@@ -12,9 +12,9 @@ export interface Watched {
 
 /**
  * Kills the process when its event loop has not run for a minute, so that systemd or the container engine
- * restarts it. Neither notices a hang, because the process runs and its port is open. A separate thread
- * watches, because nothing else runs while the loop hangs. It counts its own iterations instead of using a
- * clock, so that a suspended machine does not trigger it.
+ * restarts it: for them a process that hangs still runs, with an open port. A separate thread watches,
+ * because a blocked loop runs nothing. The thread counts its iterations and reads no clock, so that a
+ * suspended machine is no hang.
  */
 export function startWatchdog(
   onError: (error: unknown) => void,
