@@ -30,7 +30,7 @@ const galleryLabels = z.object({
   styles: z.array(z.string()),
   place: place.nullable(),
   healing: healing.nullable(),
-  /** The healed picture of a fresh one, or the fresh picture of a healed one; null without a pair. */
+  /** The other picture of a pair of one healed and one fresh picture of a work; null without a pair. */
   pair: picture.nullable(),
 })
 
@@ -48,7 +48,6 @@ const galleryLabelsFound = z.object({
 })
 
 const galleryChoices = z.object({
-  /** Public artists in the order of the site. */
   artists: z.array(artist.extend({ styles: z.array(z.string()) })),
   styles: z.array(z.string()),
 })

@@ -9,7 +9,7 @@ const CALLED_OFF_MAX = 10 * SELECTED_MAX
 
 /** For requests that close or delete enquiries; without `upcoming` their appointments stay. */
 export const upcoming = z.object({
-  /** Enquiries whose appointments staff saw. Returns 409 when another enquiry has an upcoming one. */
+  /** Enquiries that staff confirmed. Returns 409 when one outside the list has an upcoming appointment. */
   asked: z.array(id).max(SELECTED_MAX),
   cancels: z.boolean(),
   /** True when the clients wanted to cancel, so that their deposit rule applies. */

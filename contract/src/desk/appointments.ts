@@ -53,7 +53,7 @@ interface Source {
 export const sourceName = ({ link, foundBy, source }: Source): string =>
   link || (foundBy && FOUND_BY_NAMES[foundBy]) || (source === 'form' ? 'Not known' : SOURCE_NAMES[source])
 
-/** In the order of the screens. 'missed' means that the client did not attend. */
+/** 'came' means that the client attended, 'missed' that the client did not attend. */
 export const APPOINTMENT_STATES = ['planned', 'confirmed', 'came', 'missed', 'cancelled'] as const
 
 export type AppointmentState = (typeof APPOINTMENT_STATES)[number]

@@ -14,7 +14,7 @@ export const SELECTED_MAX = 100
 
 export const ENQUIRY_NAME_MAX = 100
 
-/** Validates the form of a client without email, whose address is optional there. Never stored. */
+/** Replaces a missing email address during validation where no address is required. Never stored. */
 export const NO_EMAIL = 'none@none.invalid'
 
 export const PHONE_MAX = 30
@@ -49,7 +49,7 @@ export const FORM_TRAPPED = 'form-trapped'
 /** Header of a form sent without scripts; the response then contains a receipt for the next page. */
 export const FORM_PLAIN = 'form-plain'
 
-/** In the order of the screens. Lists contain spam only when filtered by the status 'spam'. */
+/** Lists contain spam only when filtered by the status 'spam'. */
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'booked', 'closed', 'spam'] as const
 
 /** 'open' lists new and contacted enquiries, 'waitlist' all on the waitlist, regardless of their status. */

@@ -39,7 +39,7 @@ export const offer = z.object({
   message: z.string(),
   /** The page on which the client accepts a time; '' unless the offer is open. */
   link: z.string(),
-  /** How, by whom and when the link was last opened in an app or copied; null before that. */
+  /** The last time that staff opened the link in an app or copied it: how, by whom and when. */
   sent: z.object({ way: z.enum(OFFER_WAYS), by: z.string(), at: z.string() }).nullable(),
 })
 

@@ -53,7 +53,7 @@ const shiftAt = (at: number, clock: StudioClock) => offsetAt(new Date(at), clock
 
 const dayAt = (at: number, clock: StudioClock) => new Date(at + shiftAt(at, clock)).toISOString().slice(0, 10)
 
-/** Returns the first part of the times in which the place is closed. */
+/** Returns the first part of the times that is outside all hours. */
 function findGap(
   { startsAt, endsAt }: Times,
   clock: StudioClock,

@@ -8,7 +8,7 @@ export const toAsciiDigits = (text: string): string =>
 
 export const digitsOf = (text: string): string => toAsciiDigits(text).replaceAll(/\D/g, '')
 
-/** The ten digits of a script are consecutive in Unicode, so the digits before one count its value. */
+/** The ten digits of a script are consecutive in Unicode: the number of digits before one is its value. */
 function digitValue(codePoint: number): number {
   let before = 0
   while (DIGIT.test(String.fromCodePoint(codePoint - before - 1))) before += 1

@@ -31,7 +31,7 @@ export interface Shape {
   body?: z.ZodType
   /** Maximum size of a JSON body in bytes, where it differs from the server's default. */
   bodyMax?: number
-  /** Maximum size of a body that is one file, whose first bytes decide about its type, not the header. */
+  /** Maximum size of a body that is one file. Its first bytes determine the type, not the header. */
   bytes?: number
   files?: Record<string, FileRule>
   /** The call accepts JSON as well as a multipart form. */
@@ -66,9 +66,9 @@ export interface Endpoint<S extends Shape = Shape> {
   reads?: true
   /** A response for one caller without an account, which shared caches must not store. */
   private?: true
-  /** Callers with a temporary password may call it before they have changed the password. */
+  /** Callers with a temporary password may use the endpoint before they change the password. */
   allowTemporaryPassword?: true
-  /** Callers who lack a required second factor may call it before they have added one. */
+  /** Callers who lack a required second factor may use the endpoint before they add one. */
   allowWithoutSecondFactor?: true
   /** Exists only for the compiler, which derives the input and the response from it. */
   readonly shape?: S

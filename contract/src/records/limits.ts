@@ -8,8 +8,6 @@ export const OWN_PREVIEW_MINUTES = 15
 
 /** A record has at most this many preview links that work. */
 export const PREVIEW_LINKS_MAX = 20
-
-/** A deleted record is purged after this many days. */
 export const TRASH_RETENTION_DAYS = 30
 
 export const DELETED_PAGE = 10

@@ -11,7 +11,7 @@ export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number]
 /** Value of `publishAt` that publishes the record immediately, even if the caller's clock is wrong. */
 export const NOW = 'now'
 
-/** Header that selects the view of a staff member's public read; defaults to SHOW_ALL. */
+/** Header by which staff choose the view that a public read returns; without it, the view of staff. */
 export const SHOW = 'x-show'
 
 /** Requests the view of staff explicitly, so that an invalid token gets 401 instead of the public view. */

@@ -6,7 +6,6 @@ import type { Shape } from '../http/endpoint.ts'
 import { pageQuery } from '../http/shapes.ts'
 import { CHANGE_KINDS } from '../records.ts'
 
-/** Older entries of the audit log are deleted. */
 export const AUDIT_LOG_RETENTION_DAYS = 365
 
 export const CHANGES_PAGE = 20

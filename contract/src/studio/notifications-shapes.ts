@@ -62,7 +62,6 @@ export const notificationsShapes = {
   show: {
     summary: 'Notification settings of the caller',
     response: z.object({
-      /** The VAPID key that a browser needs to subscribe. */
       publicKey: z.string(),
       pushSubscriptions: z.array(device),
       digest: z.boolean(),

@@ -20,7 +20,7 @@ export const ownerFields = z.object({
 
 const { name, fullName, place, timeZone, look, hero } = studioFields.shape
 
-/** Fields of the first step. The Studio screen has all others. */
+/** Studio fields that the setup asks for. The Studio screen has all others. */
 export const setupStudio = z.object({
   name,
   fullName,

@@ -24,7 +24,6 @@ export const SETUP_TEXTS = {
   isSetUp: 'This website already has an owner. For another account: npm run staff -- add EMAIL',
 } as const
 
-/** A line of the email test: the result, and what the owner can do about it. */
 type Line = readonly [text: string, advice?: string]
 
 const TRY = {
@@ -79,7 +78,6 @@ const ADVICE: [beginning: string, advice: string][] = [
   [MAIL_PROBLEMS.unreachable, TRY.address],
 ]
 
-/** Advice for the owner about a stored reason. */
 export const mailAdvice = (problem: string): string =>
   ADVICE.find(([beginning]) => problem.startsWith(beginning))?.[1] ??
   'Ask your mail provider what the number means.'

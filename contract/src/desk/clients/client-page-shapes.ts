@@ -44,7 +44,6 @@ const clientAppointment = z.object({
   /** The deposit rule that applied when this appointment was booked. */
   depositRule: depositRule.nullable(),
   depositAgreedAt: z.string().nullable(),
-  /** Things that the client should bring, one per line. */
   bring: z.array(z.string()),
   aftercare: z.string(),
   /** False while an appointment is upcoming; otherwise the client may erase the data. */

@@ -7,7 +7,6 @@ import { clientEnquiryId } from '../appointments-field-shapes.ts'
 import { appointment } from '../appointments-shapes.ts'
 import { enquiry, listedEnquiry } from '../enquiries-shapes.ts'
 
-/** Older entries of the access log are deleted. */
 export const ACCESS_LOG_RETENTION_DAYS = 365
 
 /** An export without dates covers this many days. */

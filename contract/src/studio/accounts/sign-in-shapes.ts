@@ -43,9 +43,9 @@ const me = z.object({
   role: z.enum(ROLES),
   /** Id of the artist whose account this is; null for other roles. */
   artistId: z.string().nullable(),
-  /** While true, all calls except those to change the password are rejected. */
+  /** While true, nearly all calls are rejected, until the caller changes the temporary password. */
   mustChangePassword: z.boolean(),
-  /** While true, all calls except those to add a second factor are rejected. */
+  /** While true, nearly all calls are rejected, until the caller adds a second factor. */
   mustAddFactor: z.boolean(),
 })
 

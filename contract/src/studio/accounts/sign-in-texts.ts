@@ -64,7 +64,7 @@ export const SIGN_IN_METHODS = ['passkey', 'code', 'password'] as const
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number]
 
 export const FACTOR_TEXTS = {
-  // Sign-in.
+  // Texts of the sign-in.
   codeNeeded: 'Enter the code from your authenticator app.',
   codeWrong: 'This code is wrong or has already been used.',
   passkeyNeeded: 'Sign in with your passkey.',
@@ -74,7 +74,7 @@ export const FACTOR_TEXTS = {
   passkeyOther: 'This passkey belongs to another account.',
   passkeyMissing: 'This browser cannot use passkeys here.',
 
-  // Account settings.
+  // Texts of the account settings.
   freshNeeded: 'Please sign in again first.',
   name: 'Enter a name.',
   nameLong: `Use at most ${PASSKEY_NAME_MAX} characters.`,
@@ -104,7 +104,7 @@ export const FACTOR_TEXTS = {
   lastFactor: 'The studio requires a second factor. Add another one first.',
   failed: 'That did not work. Please try again.',
 
-  // Required second factor.
+  // Texts about a second factor that the studio requires.
   addFirst: 'Add a second factor first.',
   addFirstMore:
     'The studio requires a second factor for everyone. A passkey takes one tap; an authenticator app works too.',

@@ -93,7 +93,7 @@ const briefQuestion = z.object({
   hint: line,
   /** Visitors can select several choices, which then share one line. */
   several: z.boolean().default(false),
-  /** `text` is the description of the choice; `name` labels its button where that text is too long. */
+  /** `text` is written into the description of the enquiry; `name` labels the button if it differs. */
   choices: several(z.object({ text: required(STUDIO_LINE_MAX), name: line }), BRIEF_CHOICES_MAX),
 })
 
@@ -148,7 +148,7 @@ export const studioFields = z.object({
   contactPicture: onePicture,
   signInPicture: onePicture,
   privacy: optional(STUDIO_TEXT_MAX),
-  /** '' means a text generated from the profile. */
+  /** '' uses a generated title or description. */
   seo: z.object(
     Object.fromEntries(SEO_PAGES.map((page) => [page, seo])) as Record<
       (typeof SEO_PAGES)[number],
@@ -156,9 +156,9 @@ export const studioFields = z.object({
     >,
   ),
   brief: several(briefSet, BRIEF_SETS_MAX).default([]),
-  /** When the studio replies, shown to visitors after sending an enquiry. */
+  /** Text about the time until a reply, shown to visitors after they have sent an enquiry. */
   replyPromise: optional(STUDIO_LEAD_MAX),
-  /** The form requires a phone number instead of an email address. */
+  /** When true, the form requires a phone number and no email address. */
   emailOptional: z.boolean().default(false),
   /** Advice for visitors who select a problem with healing. */
   healingAdvice: text(STUDIO_LEAD_MAX, TEXTS.tooLong(STUDIO_LEAD_MAX)).trim().default(DEFAULT_HEALING_ADVICE),

@@ -78,7 +78,7 @@ export const studio = studioFields.extend({
   isSample: z.boolean(),
   /** Digits of the calling code for phone numbers without one; '' when unknown. */
   callingCode: z.string(),
-  /** Paths of pages that have no content yet, which menus omit. Always empty for the sample studio. */
+  /** Paths of pages without content, which the sitemap omits. Always empty for the sample studio. */
   emptyPages: z.array(z.string()),
   /** Content for sections of the sample studio that have no records; null for other studios. */
   fallback: fallback.nullable(),
