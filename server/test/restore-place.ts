@@ -15,7 +15,7 @@ import { afterFile } from './after-file.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { query } from './query.ts'
 
-/** Removed after the test file. */
+/** The folder is removed after the test file. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp('/var/tmp/linework-backup-')
   afterFile(() => rm(folder, { recursive: true, force: true }))
@@ -27,7 +27,6 @@ export const openFile = (path: string, key?: string) => openArchive(() => create
 export const backUpTo = (source: Source, path: string) =>
   backUp(source, openFolder(dirname(path)), basename(path))
 
-/** Returns the rows in an archive as text. */
 export async function readDumpText(archive: Archive): Promise<string> {
   let text = ''
   for await (const part of readDump(joinDump(archive))) {

@@ -18,7 +18,6 @@ const blog = keys('_id title author publicDate content tags slug', { image: PICT
 
 const empty = 'empty' as unknown as Keys
 
-/** Expected keys of the public pages' content, with its versions and previews. */
 export const CONTENT_KEYS: Record<string, Keys> = {
   'GET /artists/paginated': keys('totalPages', { newArtists: ARTIST_IN_LIST }, 'page'),
   'GET /artists/slug/:slug': ARTIST,

@@ -51,7 +51,6 @@ const offer = keys(
   '_id enquiry state artistId artistName service minutes price deposit createdAt expiresAt answeredAt message link',
 )
 
-/** Expected keys of enquiries, appointments and messages, and of the figures about them. */
 export const DESK_KEYS: Record<string, Keys> = {
   'GET /contact': keys('totalPages', { data: listedContact }),
   'POST /contact/search': keys('totalPages', { data: listedContact }),

@@ -3,7 +3,6 @@ import { OWN_STUDIO } from './studio.ts'
 
 const deleted = keys('', { picture: PICTURE }, '_id title deletedAt deletedBy daysLeft')
 
-/** Expected keys of accounts and sessions, of the audit log, and of the setup. */
 export const STAFF_KEYS: Record<string, Keys> = {
   'GET /setup': keys('', {}, 'isClaimed isPublic isFinished'),
   'GET /setup/blank-profile': OWN_STUDIO,

@@ -24,7 +24,6 @@ export function floodEnquiries(t: TestApp) {
       await sql`truncate rate_limits, enquiry_alerts`.execute(t.db)
       await clearSummaries()
     },
-    /** Returns the status code of each enquiry. */
     async send(count: number, more: object = {}): Promise<number[]> {
       const statuses: number[] = []
       for (let i = 0; i < count; i++) {

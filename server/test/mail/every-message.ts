@@ -24,7 +24,7 @@ export async function insertEveryMessage(
   db: Db,
   subscription: Subscription = makePushSubscription(),
 ): Promise<Record<MessageName, string>> {
-  // Comes first, because another time zone changes the days of the messages.
+  // The time zone is set first, because it changes the days of the messages.
   await setNoon(db)
   const { id: artist_id } = await makeArtist(db)
   const { id: staff_id } = await makeStaffMember(db, { role: 'artist', artist_id, wants_digest: true })

@@ -40,7 +40,6 @@ interface Sent {
   remoteAddress?: string
 }
 
-/** Uploads one picture as the form does. */
 export function putPicture(
   t: Pick<TestApp, 'app'>,
   ticket: string,

@@ -24,7 +24,7 @@ const read = (pid: string | number, file: string) => {
 
 const residentMb = (pid: number) => (Number(read(pid, 'statm').split(' ')[1] ?? 0) * PAGE_BYTES) / MEGABYTE
 
-/** Records the peak memory and the number of all encoders, until the returned function is called. */
+/** Records the peak memory and the number of all encoders, until `stop` is called. */
 export function watchEncoders() {
   const peak = { mb: 0, processes: 0 }
   const timer = setInterval(() => {

@@ -31,7 +31,7 @@ export async function startPushService() {
     for await (const chunk of request) body.push(chunk)
     const phone = phones.get(request.url ?? '')
     const status = phone?.take(request, Buffer.concat(body)) ?? 404
-    // By the status 0, a test asks for no response.
+    // Status 0 means that the test wants no response.
     if (status === 0) return
     response.writeHead(status, status >= 300 && status < 400 ? { location: `${origin}/elsewhere` } : {}).end()
   })

@@ -28,7 +28,7 @@ export const NOT_NOTED = [
   'previews.open',
   // An uploaded picture becomes public only by saving a text that uses the picture.
   'pictures.add',
-  // Copies content that no staff member wrote.
+  // Adds content that no staff member wrote.
   'setup.content',
   'setup.mail',
   'setup.testMail',
