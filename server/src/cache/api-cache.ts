@@ -11,11 +11,10 @@ import type { LastGood } from './stale-copies/last-good.ts'
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=30, stale-if-error=86400',
-  // Without it, a browser would show a signed-in staff member the cached response for visitors.
+  // Without Vary, a browser would show a signed-in staff member the cached response for visitors.
   vary: 'authorization',
 }
 
-/** The HTTP warning for a stale response. */
 export const STALE_WARNING = '110 - "Response is Stale"'
 
 export const SHARE_HEADER = 'x-cache-share'
@@ -58,7 +57,7 @@ export function createApiCache(
     }
   }
 
-  /** A slow handler counts as failed while notifications are, because the database is probably down. */
+  /** While notifications fail, the database is probably down, so a slow handler counts as failed. */
   async function createOrCopy(
     creation: Promise<NewResponse>,
     readCopy: () => Promise<NewResponse | undefined>,

@@ -24,7 +24,7 @@ export interface ResponseCache {
   /** Without notifications the cache misses edits of other instances, so responses expire soon. */
   setNotifyConnected: (isConnected: boolean) => void
   isNotifyConnected: () => boolean
-  /** Plain numbers, because every hit increments one and a metrics object would be slower. */
+  /** Plain numbers, because every cache hit increments one and has to stay fast. */
   counts: { hit: number; miss: number; coalesced: number; stale: number }
 }
 

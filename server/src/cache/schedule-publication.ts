@@ -25,7 +25,7 @@ interface Options {
 }
 
 interface Following {
-  /** Call it for a record that is no longer public. Calls within a short time are combined. */
+  /** Has to be called for each record that is no longer public. Calls within a short time are combined. */
   hide: (record: RecordNames) => void
   stop: () => void
 }

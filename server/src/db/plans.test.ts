@@ -31,7 +31,7 @@ beforeAll(async () => {
   t = await makeApp()
   headers = await signIn(t)
   await makeService(t.db, { name: 'Tattoo' })
-  // The app's connections have a statement timeout that is too short for this.
+  // The app's connections have a statement timeout that is too short for these inserts.
   await query(t.databaseUrl, FILL)
   await vi.waitFor(async () => expect(await tidyUp()).toBe(true), { timeout: 30_000 })
 })

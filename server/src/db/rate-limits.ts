@@ -43,7 +43,6 @@ export async function countHits(
 
 export interface Turns {
   key: readonly string[]
-  /** Time between two slots. */
   everyMs: number
   maxWaitMs: number
   account?: string
@@ -75,7 +74,7 @@ export async function reserveSlot(
   return row && Math.max(row.ms - everyMs, 0)
 }
 
-/** Call it after an attempt that turned out to be legitimate and should not count. */
+/** For an attempt that turned out to be legitimate and therefore should not count. */
 export async function refundHits(db: Db, limits: readonly Limit[]): Promise<void> {
   const keys = limits.map(hashKey)
   await db

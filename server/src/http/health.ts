@@ -29,7 +29,7 @@ async function findProblem(db: Db): Promise<string | undefined> {
   }
 }
 
-/** A remote bucket is not checked, because the site can do without it for a while. */
+/** A remote bucket is not checked, because its failure must not make the whole site unready. */
 async function findStoreProblem({ folder }: Store): Promise<string | undefined> {
   if (folder === undefined) return undefined
   const isUsable = await isWritableFolder(folder)

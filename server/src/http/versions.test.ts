@@ -89,7 +89,7 @@ describe.each(EDITED_KINDS.map((kind) => [kind.name, kind] as const))('versioned
     ])
   })
 
-  test(`accepts one of ${AT_ONCE} concurrent saves of a version, and 409s the others`, async () => {
+  test(`one of ${AT_ONCE} concurrent saves of a version succeeds, the others get a 409`, async () => {
     const opened = await read()
     const forms = Array.from({ length: AT_ONCE }, () => changed(opened))
     const answers = await Promise.all(forms.map((fields) => save(fields, opened.version)))

@@ -12,7 +12,7 @@ export function readIfMatch(header: string | undefined): number | undefined {
   return Number(version)
 }
 
-/** Call it under the lock of the record, so that no other write comes between. */
+/** Has to run under the lock of the record, so that no other write comes between. */
 export async function requireVersion(
   named: number | undefined,
   now: number,

@@ -3,7 +3,7 @@ import type { NodemailerError } from 'nodemailer'
 import { readConfig } from '../config.ts'
 
 const CONNECT_WITHIN_MS = 10_000
-// Some servers reply late after a whole message; after a disconnect it would be sent twice.
+// Some servers reply late after a whole message; an earlier disconnect would send the message twice.
 export const SILENT_FOR_MS = 300_000
 const SUBMISSION_PORT = 587
 const IMPLICIT_TLS_PORT = 465

@@ -86,7 +86,7 @@ describe('an empty body with a JSON content type is accepted as no body', () => 
     ])
   })
 
-  test('a POST request with invalid JSON returns 400 with its own message', async () => {
+  test('a POST request with invalid JSON returns 400 with a message about the syntax', async () => {
     const answer = await t.app.inject({
       method: 'POST',
       url: '/api/faqs',

@@ -36,7 +36,7 @@ export function measureLoad(
   let [lateMs, lateBeforeMs] = [0, 0]
   let inFlight = 0
   let seen = { count: 0, sum: 0 }
-  // No reset: it loses the next iteration, and a late loop may have no second one.
+  // A reset would lose the next iteration, and a late loop may have no second one.
   const timer = setInterval(() => {
     const { count } = delay
     const sum = count === 0 ? 0 : delay.mean * count

@@ -23,7 +23,6 @@ const SHARED: [example: unknown, names: string][] = [
   [1, 'page sessionNumber sessionCount'],
 ]
 
-/** Example values of the documentation, by field name. */
 const BY_NAME: Record<string, unknown> = {
   ...Object.fromEntries(
     SHARED.flatMap(([example, names]) => names.split(' ').map((name) => [name, example])),

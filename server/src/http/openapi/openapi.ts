@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 /**
  * Serves /api/openapi.json and, outside production, /api/docs: that page needs a less strict policy on the
- * origin whose storage has the token of staff. Call it before the routes are registered.
+ * origin whose storage has the token of staff. Has to run before the routes are registered.
  */
 export async function addOpenApi(app: FastifyInstance, hasPage: boolean): Promise<void> {
   const routes: RouteOptions[] = []

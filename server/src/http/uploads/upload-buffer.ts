@@ -18,7 +18,7 @@ interface HeldBytes {
 }
 
 export interface Hold {
-  /** Call it for each part that arrives, so that unsent bytes need no space. Returns false without space. */
+  /** Reserves space for a part that has arrived; unsent bytes need none. Returns false without space. */
   take: (bytes: number) => boolean
   /** Rejects with 408 when the body is too slow; the response then closes the connection. */
   reading: <T>(work: Promise<T>) => Promise<T>
