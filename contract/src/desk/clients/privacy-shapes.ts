@@ -9,7 +9,7 @@ import { enquiry, listedEnquiry } from '../enquiries-shapes.ts'
 
 export const ACCESS_LOG_RETENTION_DAYS = 365
 
-/** An export without dates covers this many days. */
+/** An export without the parameter `days` covers this many days. */
 export const ACCESS_LOG_DAYS = 30
 
 const FIND = 'Enter a phone number or an email.'
