@@ -163,7 +163,7 @@ export const openInBothBrowsers = <Opened>(
 ) => Promise.all([open(first), open(second)])
 
 export const field = (form: Locator, label: string) =>
-  form.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\).*)?$`) })
+  form.getByRole('textbox', { name: new RegExp(`^${label}( (\\(optional\\)|at least ).*)?$`) })
 
 /** Saves, waits for the response and returns its status. */
 export async function save(page: Page, form: Locator): Promise<number> {

@@ -126,7 +126,7 @@ const KINDS: Record<string, Kind> = {
     insert: (count) => `insert into feedback (name, city, date, message, rating, created_at)
       select 'Guest ' || four, 'Puri', '2026-09-27', 'Not one surprise.', 5, now() - number * interval '1 hour'
       from ${numbered(count)}`,
-    name: (number) => `feedback of Guest ${four(number)}`,
+    name: (number) => `feedback from Guest ${four(number)}`,
     question: (name) => `Are you sure you want to delete the ${name}?`,
     dialog: 'Delete Feedback',
     things: 'Feedback',
