@@ -86,6 +86,7 @@ test('[CON-05] enquiries are accepted without a mail server, and every email arr
     missing: [],
     unknown: [],
     twice: 0,
+    dropped: [],
   })
   expect(app.process.exitCode).toBeNull()
 }, 600_000)
