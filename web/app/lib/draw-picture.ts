@@ -7,7 +7,7 @@ export async function drawPicture(file: Blob, edge: number): Promise<HTMLCanvasE
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('This browser has no memory left for pictures.')
   context.imageSmoothingQuality = 'high'
-  // JPEG has no transparency, and a drawing of dark lines would be black on black.
+  // White, because JPEG has no transparency and dark lines would be drawn on black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

@@ -3,11 +3,11 @@ import { useRef } from 'react'
 
 const HEX = 16
 
-/** A random UUID. Pages without TLS have no crypto.randomUUID. */
+/** Replaces crypto.randomUUID, which browsers offer only on pages with TLS. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(HEX))
   const hex = Array.from(bytes, (byte) => byte.toString(HEX).padStart(2, '0')).join('')
-  // The digits 4 and 8 mark a random UUID (version and variant).
+  // The digits 4 and 8 are the version and the variant of a random UUID.
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

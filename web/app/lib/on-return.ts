@@ -1,4 +1,4 @@
-/** Runs when the window becomes visible or online again. A phone that wakes up may not fire a focus event. */
+/** Calls `run` when the window is visible or online again. A phone that wakes up may fire no focus event. */
 export function onReturn(run: () => unknown): () => void {
   const returned = () => {
     if (document.visibilityState === 'visible') run()

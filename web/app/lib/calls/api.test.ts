@@ -5,7 +5,7 @@ import { authApi } from '@linework/contract/studio/api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure, browserApi, reasonOf } from './api.ts'
 
-// Node's fetch times out after five minutes; a browser's does not.
+// Shorter than the five minutes after which Node's fetch times out; in browsers, fetch has no timeout.
 const LONG_WAIT_MS = 4 * 60_000
 
 let server: Server
@@ -51,7 +51,7 @@ test('[SES-06] an API call waits for a response without a timeout', async () => 
   expect(inits[0]?.signal).toBeUndefined()
 })
 
-test('[SES-04] an API call sends the stored token without a prefix, and no header without one', async () => {
+test('[SES-04] an API call sends the stored token without a prefix, or no authorization header', async () => {
   const seen: (string | undefined)[] = []
   answer = (request, response) => {
     seen.push(request.headers.authorization)
@@ -121,7 +121,7 @@ test.each([
   expect(reasonOf(lost as ApiFailure)).toBe('The server cannot be reached.')
 })
 
-test('ApiFailure contains the seconds of Retry-After', async () => {
+test('ApiFailure contains the seconds of the Retry-After header', async () => {
   answer = (_request, response) => {
     response.statusCode = 429
     response.setHeader('retry-after', '42')

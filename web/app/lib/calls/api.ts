@@ -39,7 +39,7 @@ export class ApiFailure extends Error {
     super(message ?? '')
     this.call = `${method} ${path}`
     this.status = status
-    // A proxy in between may send a different body.
+    // A proxy between browser and server may send a body without this list.
     this.errors = Array.isArray(errors) ? errors : []
     this.current = current
     this.retryAfter = Number.parseInt(retryAfter ?? '', 10) || undefined
@@ -57,7 +57,7 @@ export function reasonOf({ message, status }: ApiFailure): string {
 export function createApi(transport: Transport, renew?: typeof signInAgain): Api {
   return async (endpoint, ...input) => {
     const given = input[0] as CallInput | undefined
-    // On the site, staff see what visitors see.
+    // Signed-in staff see on the site what visitors see, for example no drafts.
     const shows = endpoint.optionalAuth ? { headers: { ...SHOW_SITE, ...given?.headers } } : {}
     const send = () =>
       transport(toApiRequest(endpoint, { ...given, ...shows })).catch((cause) => {
@@ -108,7 +108,7 @@ async function byFetch(request: ApiRequest, signal?: AbortSignal): Promise<Reply
   }
 }
 
-/** Only in the back office, which shows a notice for slow calls. Uploads may take any time. */
+/** Calls of staff show a notice when they are slow. Uploads do not, because they may take minutes. */
 const watched: Transport = (request) =>
   readToken() === null || request.body instanceof FormData
     ? byFetch(request)
@@ -124,7 +124,7 @@ type Keep = <T>(
 
 let keep: Keep | undefined
 
-/** Set by the back office, which returns stored responses for lost reads and queues some writes. */
+/** The back office sets a function that returns stored responses for lost reads and queues some writes. */
 export const setKeep = (next: Keep): void => {
   keep = next
 }
@@ -140,9 +140,9 @@ export const backgroundApi: Api = createApi((request) => byFetch(request))
 
 const CONFLICT = 409
 
-/** Logs a failed call here and on the server. Each screen decides what the visitor sees. */
+/** Logs a failed call in the console and on the server. Each screen decides what to show. */
 export function reportFailure(error: unknown): void {
-  // On the server the API has logged it already, with the request id.
+  // During server rendering the API has already logged the failure, with its request id.
   if (import.meta.env.SSR) return
   // An edit conflict is not a failure; the form shows both versions.
   if (error instanceof ApiFailure && error.status === CONFLICT) return

@@ -35,7 +35,6 @@ export function redirectOldSlug(
     throw redirect(`${folder}/${encodeURIComponent(now)}${new URL(url).search}`, MOVED_PERMANENTLY)
 }
 
-/** Every page's response on the server. */
 export const pageResponse = <T extends object>(page: T, status: number) => data(shownData(page), { status })
 
 /** 503 when the list could not be loaded, so that search engines do not index it as empty. */

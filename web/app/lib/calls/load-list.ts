@@ -16,13 +16,13 @@ export async function loadList<T>(call: Promise<T[]>): Promise<LoadedList<T>> {
   }
 }
 
-/** The specification also allows a server that returns the bare list. */
+/** The specification allows two responses: an object with `newArtists`, or only the list. */
 export const artistsOf = (answer: { newArtists: ArtistInList[] } | ArtistInList[]): ArtistInList[] =>
   Array.isArray(answer) ? answer : answer.newArtists
 
 type Resolved<T> = { [K in keyof T]: Awaited<T[K]> }
 
-/** The data of a page, once every promise of the object has resolved. None of them rejects. */
+/** Waits for all promises of a page. Callers pass promises that never reject. */
 export async function awaitAll<T extends Record<string, unknown>>(promises: T): Promise<Resolved<T>> {
   const entries = await Promise.all(Object.entries(promises).map(async ([key, value]) => [key, await value]))
   return shownData(Object.fromEntries(entries))

@@ -11,13 +11,13 @@ const picture = (public_id: string) => ({
   focus: null,
 })
 
-test('shownData keeps the fields of a picture that its element needs, at any depth', () => {
+test('shownData removes the fields of a picture that no page shows, at any depth', () => {
   const { url: _, placeholder: __, version: ___, ...shown } = picture('a')
   const page = (koi: object) => ({ found: { record: { version: 7, images: [koi] } }, now: 5 })
   expect(shownData(page(picture('a')))).toEqual(page(shown))
 })
 
-test('shownData returns the same object for equal sizes of two pictures', () => {
+test('shownData shares one object between two pictures with equal sizes', () => {
   const [first, second] = shownData([picture('a'), picture('b')])
   expect(second?.sizes).toBe(first?.sizes)
 })

@@ -1,9 +1,9 @@
-/** Fields that no page shows, by the field that marks a picture. Its addresses derive from id and widths. */
+/** Picture fields that no page shows, by the field that marks a picture. URLs derive from id and widths. */
 const UNSHOWN = { public_id: ['url', 'placeholder', 'version', 'galleryId'], uploaded: ['id'] }
 
 /**
- * For loaders on the server: the document contains their data a second time, for hydration. Equal parts
- * become one object, which the document contains once.
+ * Reduces the data of a loader, which the document contains a second time for hydration: removes unshown
+ * picture fields and makes equal parts one object, which the document contains once.
  */
 export function shownData<T>(data: T): T {
   const known = new Map<string, unknown>()

@@ -72,7 +72,7 @@ test('an API write that the user aborts is rejected and not sent twice', async (
   expect(sent).toHaveLength(1)
 })
 
-test('calls that were already slow when the listener was set also show the notice', async () => {
+test('a call that was already slow when the listener was set also shows the notice', async () => {
   setSlowListener(undefined)
   const { sent, answer } = call(true)
   await vi.advanceTimersByTimeAsync(60_000)

@@ -1,4 +1,4 @@
-/** Calls that take longer are shown to the user. */
+/** Calls that take longer show a notice in the back office. */
 const SLOW_MS = 20_000
 
 type Listener = (end: (() => void) | undefined) => void
@@ -6,7 +6,7 @@ type Listener = (end: (() => void) | undefined) => void
 let listener: Listener | undefined
 const slow = new Set<() => void>()
 
-/** Set by the back office, also for calls that started before. Without a listener: no notice. */
+/** Sets the listener that shows the notice, also for calls that are already slow. */
 export function setSlowListener(next: Listener | undefined): void {
   listener = next
   if (slow.size > 0) tell()
@@ -18,7 +18,7 @@ function endAll(): void {
 
 const tell = () => listener?.(slow.size > 0 ? endAll : undefined)
 
-/** Waits until the user aborts: a read is then sent again, and a write fails in its form. */
+/** Has no timeout. When the user aborts the call, a read is sent again, and a write rejects. */
 export async function withSlowCallPrompt<T>(
   isRead: boolean,
   send: (signal: AbortSignal) => Promise<T>,

@@ -38,7 +38,7 @@ function send({ method, url, headers, body }: ApiRequest, onProgress: (share: nu
     }
     const unreachable = () => fail(new Error('The server cannot be reached.'))
     request.onerror = unreachable
-    // The operating system's timeout; without this handler a form would wait for ever.
+    // Without this handler, a form would wait forever after a timeout of the operating system.
     request.ontimeout = unreachable
     request.onabort = () => fail(new Error('Sending was stopped.'))
     request.send(body ?? null)
@@ -48,10 +48,10 @@ function send({ method, url, headers, body }: ApiRequest, onProgress: (share: nu
 const PAUSES_SECONDS = [1, 2]
 const LONGEST_SECONDS = 30
 const BUSY = 503
-/** No response, or a gateway error: the server may have stored the call. */
+/** Statuses of a lost response: none, or a gateway error. The server may have stored the record. */
 const LOST = [0, 502, 504]
 
-/** Retries when the server is busy; after a lost response only a POST: an edit has a version. */
+/** Retries while the server is busy. After a lost response, an edit would conflict with its own version. */
 export async function retryBusy<T>({ method }: Pick<Endpoint, 'method'>, call: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES_SECONDS) {
     try {

@@ -5,23 +5,23 @@ const MAX_ENTRIES = 60
 /** The router's key of the first history entry. */
 const UNNAMED = 'default'
 
-/** Page data by history entry: back and forward render immediately, at their height. */
+/** Page data by history entry, so that Back and Forward render immediately and keep the scroll position. */
 const entries = new Map<string, unknown>()
 
-/** The router assigns a new key when it replaces a URL, so the entry stores its name in its history state. */
+/** The history state keeps the entry's name, because the router assigns a new key when it replaces a URL. */
 interface EntryState {
   entry?: string
 }
 
 const currentEntry = (): string => history.state?.usr?.entry ?? history.state?.key ?? UNNAMED
 
-/** The name of the rendered history entry. */
+/** The entry that is rendered; during a navigation the entry of the URL may be another one. */
 export function useEntry(): string {
   const { key, state } = useLocation()
   return (state as EntryState | null)?.entry ?? key
 }
 
-/** The target entry of back or forward until its page renders. Captures before the router. */
+/** The entry to which Back or Forward leads, until its page renders. Captured before the router runs. */
 let returningTo: string | undefined
 if (!import.meta.env.SSR) {
   addEventListener(
@@ -42,29 +42,29 @@ export function saveEntry(entry: string, name: string, value: unknown): void {
   if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest)
 }
 
-/** After a failure every page is loaded again, so that back does not restore the failure. */
+/** Called after a failed call, so that Back loads the page again instead of restoring the failure. */
 export const clearEntries = () => entries.clear()
 
 const PAGE = 'page'
 
-/** The saved data of a page to which the visitor returns by back or forward. */
+/** Returns the saved data only when the visitor came to the page by Back or Forward. */
 export function readPage(address: string): unknown {
   const isReturn = returningTo === currentEntry() && address === location.pathname + location.search
   return isReturn ? readEntry(currentEntry(), PAGE) : undefined
 }
 
-/** For the root: saves the innermost page's loader data. */
+/** Called by the root: saves the loader data of the innermost route for Back and Forward. */
 export function useSavePage(): void {
   const entry = useEntry()
   const loaded = useMatches().at(-1)?.loaderData
   useEffect(() => {
-    // On a slow device this runs late, when the visitor may already be returning to another entry.
+    // This effect may run late on a slow device, when the visitor is already returning to another entry.
     if (returningTo === entry) returningTo = undefined
     saveEntry(entry, PAGE, loaded)
   }, [entry, loaded])
 }
 
-/** State that is restored when the visitor returns to this history entry. */
+/** Like useState, but the value is restored when the visitor returns to the history entry. */
 export function useEntryState<T>(name: string, initial: T) {
   const entry = useEntry()
   const [value, setValue] = useState(() => (readEntry(entry, name) as T | undefined) ?? initial)
@@ -72,7 +72,7 @@ export function useEntryState<T>(name: string, initial: T) {
   return [value, setValue] as const
 }
 
-/** Replaces the URL when the page shows more items. The saved data stays with this entry. */
+/** For a page that shows more items: replaces the URL but keeps the saved data of the history entry. */
 export function useReplaceUrl() {
   const navigate = useNavigate()
   const entry = useEntry()

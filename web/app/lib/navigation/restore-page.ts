@@ -6,10 +6,10 @@ export function restorePage<T>({ url }: Request, load: () => T): T {
   return ((readPage(address) ?? takePrefetched(address)) as T | undefined) ?? load()
 }
 
-/** A picture moves from its card to its page only if the record is there; later ones appear plainly. */
+/** A record that loads later appears without the transition from the picture of its card. */
 const MOVES_WITHIN_MS = 250
 
-/** Like restorePage, for the page of a record, which the picture of a card moves to. */
+/** Waits briefly for the record, so that the picture of its card can move to the page. */
 export async function restoreRecordPage<T extends { found: unknown }>(
   request: Request,
   load: () => T,
@@ -19,10 +19,10 @@ export async function restoreRecordPage<T extends { found: unknown }>(
   return page
 }
 
-/** Long enough for a pointer that hovers over a link, short enough that the data is current. */
+/** Prefetched data expires: long enough to hover over a link, short enough that the data is current. */
 const FRESH_MS = 10_000
 
-/** The data of the page that a visitor is about to open. Only one at a time. */
+/** The data of the page that a visitor is about to open; only of one page at a time. */
 let prefetched: { address: string; data: unknown; at: number } | undefined
 
 export function savePrefetched(address: string, data: unknown): void {

@@ -6,14 +6,14 @@ import type {
 } from '@simplewebauthn/browser'
 import { ApiFailure, backgroundApi, browserApi, reportFailure } from '../calls/api.ts'
 
-// Loaded on demand, so that no page waits for it.
+// The library is loaded on demand, so that no page waits for it.
 const load = () => import('@simplewebauthn/browser')
 
 /** Passkeys belong to a domain name; browsers do not create any for an IP address. */
 const canUsePasskeys = () =>
   typeof window.PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(location.hostname)
 
-/** Creates a passkey on this device and adds it to the signed-in account. Returns the server's message. */
+/** Resolves to the message of the server. */
 export async function addPasskey(name: string): Promise<string> {
   if (!canUsePasskeys()) throw new Error(FACTOR_TEXTS.passkeyMissing)
   const { startRegistration } = await load()
@@ -28,14 +28,14 @@ export async function askForPasskey() {
   return authenticate({ useBrowserAutofill: false })
 }
 
-/** Offers passkeys in the autofill list of the email field. Undefined when none can be offered. */
+/** Offers passkeys in the autofill list of the email field. Resolves to undefined when it cannot. */
 export async function offerPasskeys() {
   if (!canUsePasskeys()) return undefined
   const { browserSupportsWebAuthnAutofill } = await load()
   return (await browserSupportsWebAuthnAutofill()) ? authenticate({ useBrowserAutofill: true }) : undefined
 }
 
-/** Cancels an offer when its field is removed from the page. */
+/** Cancels the offer when the email field is removed from the page. */
 export async function withdrawOffer(): Promise<void> {
   if (canUsePasskeys()) (await load()).WebAuthnAbortService.cancelCeremony()
 }

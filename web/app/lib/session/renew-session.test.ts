@@ -30,7 +30,7 @@ const body = { question: 'Why?', answer: 'Because' }
 const save = () => browserApi(faqsApi.create, { body })
 const remove = () => browserApi(faqsApi.remove, { params: { id: '7' } })
 
-test('rejected calls open one sign-in dialog, and each is repeated unchanged', async () => {
+test('several rejected calls open one sign-in dialog and are then repeated unchanged', async () => {
   let asked = 0
   setAsk(async () => {
     asked += 1
@@ -49,7 +49,7 @@ test('rejected calls open one sign-in dialog, and each is repeated unchanged', a
   expect(posts.map((call) => call.body)).toEqual([JSON.stringify(body), JSON.stringify(body)])
 })
 
-test('cancelling the sign-in dialog fails the call, and the next call asks again', async () => {
+test('cancelling the sign-in dialog fails the call, and the next call opens it again', async () => {
   let asked = 0
   setAsk(async () => {
     asked += 1
@@ -68,7 +68,7 @@ test('a token stored by another tab is used without opening the sign-in dialog',
   expect(calls.map((each) => each.token)).toEqual(['ended', 'good'])
 })
 
-test('background calls, failed sign-ins and pages without one open no sign-in dialog', async () => {
+test('background calls, failed sign-ins and pages without a dialog open none', async () => {
   setAsk(() => Promise.reject(new Error('asked')))
   await expect(backgroundApi(authApi.me)).rejects.toBeInstanceOf(ApiFailure)
   const credentials = { email: 'a@b.example', password: 'x' }

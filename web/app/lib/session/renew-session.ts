@@ -10,7 +10,7 @@ export function setAsk(next: Ask | undefined): void {
   ask = next
 }
 
-/** Resolves with true once there is a different token. Several rejected calls share one dialog. */
+/** Resolves to true once a token other than the rejected one exists. Concurrent calls share one dialog. */
 export async function signInAgain(rejected: string | null): Promise<boolean> {
   const now = readToken()
   // Another call or tab has already renewed the session.
