@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside of React that components follow. */
+/** A value outside of React. Components that call `use` render again when it changes. */
 export function createStore<T>(first: T) {
   let value = first
   const listeners = new Set<() => void>()

@@ -27,7 +27,6 @@ export function IconButton({ icon, label, onPicture = false, danger = false, ...
 
 type ActionProps = Omit<ComponentProps<typeof Button>, 'children'> & { icon: OfficeIconName }
 
-/** A small button with an icon before its label. */
 export const ActionButton = ({ icon, label, ...rest }: ActionProps) => (
   <Button variant="ghost" size="small" {...rest}>
     <OfficeIcon name={icon} size={18} />

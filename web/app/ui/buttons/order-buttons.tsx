@@ -16,7 +16,7 @@ interface Props {
 export function OrderButtons({ name, place, count, onPicture = false, vertical = false, onMove }: Props) {
   const buttons = useRef<HTMLDivElement>(null)
   const pressed = useRef<-1 | 1>(undefined)
-  // A moved element loses the focus, and at an end its button is disabled.
+  // A moved element loses the focus, and at an end of the list the pressed button is disabled.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the index changes
   useLayoutEffect(() => {
     const [earlier, later] = buttons.current?.querySelectorAll('button') ?? []

@@ -25,7 +25,7 @@ export function createMotion(track: HTMLElement, count: number) {
     track.getBoundingClientRect() // forces the jump to be rendered before the next step
   }
 
-  // The visitor may have scrolled it before hydration.
+  // The visitor may have scrolled the row before this script was loaded.
   if (frame.scrollLeft > 0) {
     place = Math.round(frame.scrollLeft / width())
     frame.scrollLeft = 0
@@ -39,8 +39,8 @@ export function createMotion(track: HTMLElement, count: number) {
     show(true)
   }
 
-  // Over a cross-origin frame no pointer event fires, but :hover still matches; and a change of the focus
-  // between two frames fires no event here.
+  // Checked before each step: a pointer over a cross-origin frame fires no event here, though :hover matches,
+  // and a change of the focus from one frame to another fires no event either.
   const isUsed = () => track.closest('section')?.matches(':hover') || holdsFocusedFrame(track)
 
   return {
@@ -55,14 +55,14 @@ export function createMotion(track: HTMLElement, count: number) {
       place = index
       show(false)
     },
-    /** Restores the position after a resize. */
+    /** Restores the position of the current slide after a resize. */
     keep: () => show(false),
     start(): () => void {
       const clock = setInterval(() => isUsed() || step(1), STEP_EVERY_MS)
       return () => clearInterval(clock)
     },
     watchPlayers(onUsed: () => void): () => void {
-      // Events inside a frame do not reach this page, but the window loses the focus to it.
+      // A click in a frame fires no event on this page, but the focus moves from the window to the frame.
       const onBlur = () => {
         if (holdsFocusedFrame(track)) onUsed()
       }

@@ -16,11 +16,11 @@ interface Slide {
 interface Props {
   label: string
   slides: Slide[]
-  /** Sets --per, the number of visible slides, for every width. */
+  /** A class that sets --per, the number of visible slides, for every screen width. */
   className: string | undefined
 }
 
-/** Moves automatically; without JavaScript or with reduced motion it is a scrollable row. */
+/** The slides move automatically. Without JavaScript or with reduced motion the row can be scrolled. */
 export function Carousel({ label, slides, className }: Props) {
   const viewport = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLUListElement>(null)
@@ -39,7 +39,7 @@ export function Carousel({ label, slides, className }: Props) {
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
-    // A group, because the section around it is already the landmark.
+    // The role is group, because the section around the carousel is already a landmark.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
       role="group"
@@ -71,7 +71,7 @@ export function Carousel({ label, slides, className }: Props) {
             : null}
         </ul>
       </div>
-      {/* Rendered from the start, so that nothing below shifts with hydration. */}
+      {/* The empty row keeps the height of the buttons, so that nothing below shifts during hydration. */}
       <div className={`mt-5 ${styles.controls}`}>
         {motion ? (
           <>
@@ -120,7 +120,7 @@ function useOverflows(
   return overflows
 }
 
-/** Loaded on demand; until then the track can be scrolled. */
+/** Loads the script that moves the slides. Until then visitors can scroll the row. */
 function useMotion(track: RefObject<HTMLElement | null>, count: number, wanted: boolean) {
   const [motion, setMotion] = useState<CarouselMotion>()
   useEffect(() => {

@@ -1,6 +1,6 @@
-/** Bubbles from a frame whose player starts to play. */
+/** Fired on a frame whose player starts to play; bubbles to the carousel. */
 export const PLAYING_EVENT = 'playerplaying'
 
-/** True when the visitor's last tap, click or key went into an external player inside. */
+/** True when the visitor's last tap, click or key went into an external player inside the element. */
 export const holdsFocusedFrame = (element: Element): boolean =>
   document.activeElement instanceof HTMLIFrameElement && element.contains(document.activeElement)

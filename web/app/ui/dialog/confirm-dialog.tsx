@@ -11,14 +11,13 @@ interface Props {
   confirmLabel: string
   busyLabel?: string
   cancelLabel?: string
-  /** For actions that remove something: filled red is used for actions that add or send. */
+  /** For actions that remove something. Primary buttons, filled red, are for actions that add or send. */
   destructive?: boolean
   thumbnail?: ReactNode
-  /** Additional choices. */
   children?: ReactNode
   /** Runs the confirmed action. May return an error message to show in the dialog. */
   onConfirm: () => unknown
-  /** The text of a rejected `onConfirm`. */
+  /** Returns the error text when `onConfirm` rejects. */
   failureOf?: (error: unknown) => string
   onClose: () => void
 }

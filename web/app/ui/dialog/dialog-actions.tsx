@@ -7,7 +7,7 @@ interface Props {
   label: string
   busyLabel: string
   busy: boolean
-  /** Undefined when the record cannot be a draft. Called before the form is submitted. */
+  /** Called before the form is submitted. Undefined when the record cannot be a draft. */
   onSaveDraft?: ((isDraft: boolean) => void) | undefined
   quiet?: boolean | undefined
   onCancel: () => void
@@ -18,7 +18,7 @@ export function DialogActions({ form, label, busyLabel, busy, onSaveDraft, quiet
     <Row gap={3} justify="end" className={styles.actions}>
       <GhostButton label="Cancel" disabled={busy} onClick={onCancel} />
       {onSaveDraft ? (
-        // Cancel is not a submit button, because Enter activates the first one.
+        // Not a submit button, because Enter activates the first submit button of a form.
         <GhostButton
           label="Save as draft"
           disabled={busy}

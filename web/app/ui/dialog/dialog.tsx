@@ -12,12 +12,12 @@ interface Props {
   tools?: ReactNode
   wide?: boolean
   side?: boolean
-  /** Right of the list, which stays usable. */
+  /** Opens right of the list, which stays usable. */
   beside?: boolean
   short?: boolean
   unsaved?: boolean
   busy?: boolean
-  /** The query string holds whether the dialog is open, so a changed query closes it. */
+  /** True when the query string holds whether the dialog is open, so that a changed query closes it. */
   addressed?: boolean
   footer?: (close: () => void) => ReactNode
   onDiscard?: () => void
@@ -50,7 +50,7 @@ export function Dialog({
     else onClose()
   }
   const modal = useModal({ onCloseRequest: close, beside })
-  // Focuses the heading: the first field would open the keyboard on a phone.
+  // Focuses the heading, because a focused field would open the on-screen keyboard of a phone.
   useLayoutEffect(() => heading.current?.focus(), [])
 
   return (
@@ -86,7 +86,7 @@ export function Dialog({
           <IconButton icon="close" label="Close" disabled={busy} onClick={close} />
         </Row>
       </Row>
-      {/* Focusable, because keys could not scroll it while all fields are disabled. */}
+      {/* Focusable while all fields are disabled, because otherwise keys could not scroll the content. */}
       <div className={styles.body} tabIndex={busy ? 0 : undefined}>
         {children}
       </div>

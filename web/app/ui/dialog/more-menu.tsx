@@ -2,11 +2,11 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } fr
 import { IconButton } from '../buttons/icon-button.tsx'
 import styles from './more-menu.module.css'
 
-/** A menu of rare and destructive actions, away from the thumb. */
+/** A menu for rare and destructive actions, so that a thumb does not reach them by mistake. */
 export function MoreMenu({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
-  /** Closes before the action, which may open a dialog. */
+  /** Closes the menu before the action runs, because the action may open a dialog. */
   function close({ target }: MouseEvent) {
     if ((target as Element).closest('a, button:not([data-stays])')) menu.current?.hidePopover()
   }

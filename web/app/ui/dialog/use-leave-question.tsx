@@ -3,7 +3,7 @@ import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 interface Options {
   unsaved: boolean
-  /** The query string holds what is edited, so a changed query asks too. */
+  /** True when the query string holds what is edited, so that a changed query asks too. */
   addressed?: boolean
   onDiscard?: (() => void) | undefined
   onLeave: () => void

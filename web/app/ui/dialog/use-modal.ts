@@ -4,7 +4,7 @@ import { addOpenModal, removeOpenModal } from './open-modals.ts'
 interface Options {
   /** Called on Escape or the back gesture. The caller decides whether to close. */
   onCloseRequest: () => void
-  /** The rest of the screen stays usable, so it is not modal. */
+  /** Opens a dialog that is not modal, so that the rest of the screen stays usable. */
   beside?: boolean
 }
 
@@ -22,7 +22,7 @@ export function useModal({ onCloseRequest, beside = false }: Options) {
     addOpenModal(dialog)
     return () => {
       removeOpenModal(dialog)
-      // Closed before it is removed, so that the browser restores the focus.
+      // Closes the dialog before React removes it, so that the browser restores the focus.
       dialog.close()
     }
   }, [beside])

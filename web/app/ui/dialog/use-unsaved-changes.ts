@@ -8,10 +8,10 @@ const asksAny: BlockerFunction = (step) => [...guards].some((asks) => asks(step)
 
 export const hasUnsavedChanges = () => guards.size > 0
 
-/** While there are unsaved changes, closing the dialog or tab and navigating ask first. */
+/** While there are unsaved changes, closing the dialog or tab and leaving the page ask for confirmation. */
 export function useUnsavedChanges(unsaved: boolean, onLeave: () => void, addressed = false) {
   const [closing, setClosing] = useState(false)
-  // After the user has confirmed, the navigation may proceed.
+  // True after the user has confirmed, so that the next navigation is not blocked.
   const left = useRef(false)
   const blocker = useBlocker(asksAny)
 
@@ -38,7 +38,7 @@ export function useUnsavedChanges(unsaved: boolean, onLeave: () => void, address
     },
     leave: () => {
       if (blocker.state === 'blocked') return blocker.proceed()
-      // The confirmation closes first, because the focus cannot be restored behind it.
+      // The question closes first, because elements behind an open modal dialog cannot take the focus.
       flushSync(() => setClosing(false))
       left.current = true
       onLeave()

@@ -6,7 +6,7 @@ interface Props<T> {
   children: (value: T) => ReactNode
 }
 
-/** Shows the fallback until the value resolves. In server-rendered pages it is already resolved. */
+/** Shows the fallback until the value resolves. In server-rendered pages the value is already resolved. */
 export function Deferred<T>({ value, fallback, children }: Props<T>) {
   if (!(value instanceof Promise)) return children(value)
   return (

@@ -1,6 +1,6 @@
 import styles from './progress-bar.module.css'
 
-/** The share is between 0 and 1. */
+/** `share` is between 0 and 1. */
 export function ProgressBar({ label, share }: { label: string; share: number }) {
   const percent = Math.round(share * 100)
   return (

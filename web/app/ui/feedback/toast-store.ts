@@ -16,9 +16,9 @@ export interface Toast {
   kind: 'ok' | 'error'
   text: string
   lifeMs: number
-  /** Stored here, because the toast is remounted when a dialog opens or closes. */
+  /** Stored outside of React, because the toast is remounted when a dialog opens or closes. */
   leftMs: number
-  /** Runs once and closes the toast. */
+  /** A button that runs the action once and closes the toast. */
   action?: ToastAction | undefined
   link?: ToastLink | undefined
 }

@@ -6,7 +6,7 @@ import { Icon } from '../icons/icon.tsx'
 import { closeToast, type Toast, useToasts } from './toast-store.ts'
 import styles from './toasts.module.css'
 
-/** Rendered inside an open modal, because everything outside of it is inert. */
+/** Rendered inside the topmost open modal, because everything outside of a modal is inert. */
 export function Toasts() {
   const modal = useTopModal()
   return modal ? createPortal(<Region />, modal) : <Region />
@@ -15,10 +15,10 @@ export function Toasts() {
 function Region() {
   const toasts = useToasts()
   const region = useRef<HTMLElement>(null)
-  // The last shown popover is on top, so it is shown again above a menu that was opened in the meantime.
+  // Shown again after each change: the last shown popover is on top, and a menu may have opened since.
   useEffect(() => {
     const popover = region.current
-    // A closed modal removes this element with it; the next render is outside of it.
+    // A closed modal has removed this element; the next render puts the toasts outside of the modal.
     if (!popover?.isConnected) return
     const focused = popover.contains(document.activeElement) ? document.activeElement : null
     if (popover.matches(':popover-open')) popover.hidePopover()
@@ -67,7 +67,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       }}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Escape') return
-        // Closes the toast, not the dialog behind it.
+        // Escape closes only the toast, not the dialog behind it.
         event.stopPropagation()
         closeToast(id)
         document.querySelector('main')?.focus({ preventScroll: true })

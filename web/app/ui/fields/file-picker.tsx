@@ -25,7 +25,7 @@ export function FilePicker({
 }: Props) {
   const [over, setOver] = useState(false)
   const ref = useRef<HTMLInputElement>(null)
-  // A disabled fieldset disables the input, but not dropping.
+  // A disabled fieldset disables the input but not drag and drop.
   const isOff = () => ref.current?.matches(':disabled') ?? true
   const hover = (event: DragEvent) => {
     event.preventDefault()
@@ -56,7 +56,7 @@ export function FilePicker({
         disabled={disabled}
         onChange={({ target }) => {
           if (target.files) onFiles([...target.files])
-          // Reset, so that choosing the same file fires change again.
+          // Reset, so that choosing the same file again fires a change event.
           target.value = ''
         }}
       />

@@ -18,7 +18,7 @@ type Props = Valued &
     options?: readonly Option[]
   }
 
-/** The native list, for phones and assistive technology; only the closed box is styled. */
+/** A native select, for phones and assistive technology; only the closed box is styled. */
 export function Select({ className = '', options = [], children, onValue, ...rest }: Props) {
   return (
     <select {...rest} {...(onValue && changeOf(onValue))} className={`${className} ${styles.select}`}>

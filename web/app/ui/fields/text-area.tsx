@@ -4,7 +4,7 @@ import styles from './text-area.module.css'
 
 type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   value: string
-  /** Counted, not enforced, because cutting pasted text would lose it silently. */
+  /** The maximum length, shown but not enforced, because cutting pasted text would lose its end silently. */
   countTo?: number
 }
 

@@ -18,7 +18,7 @@ export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => 
   <Drawing path={PATHS[name]} size={size} />
 )
 
-/** For the icon of a single screen, which keeps its path there, so that other screens do not download it. */
+/** An icon that only one screen uses; its path is defined there, so that other screens do not download it. */
 export function Drawing({ path, size = 20 }: { path: string; size?: number }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import styles from './accordion.module.css'
 
 interface Props {
-  /** Items with the same name close each other, even without JavaScript. */
+  /** Opening an item closes the others with the same name, even without JavaScript. */
   name: string
   items: { key: string; question: string; answer: string }[]
 }

@@ -1,6 +1,6 @@
 import styles from './band.module.css'
 
-/** The ornament at the upper or, flipped, lower edge of a light section. */
+/** An ornament at the upper edge of a light section; with `end` at the lower edge, flipped. */
 export function Band({ end = false }: { end?: boolean }) {
   return <div className={styles.band} data-end={end || undefined} aria-hidden="true" />
 }

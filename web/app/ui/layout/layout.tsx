@@ -2,7 +2,6 @@ import type { ComponentProps, ElementType } from 'react'
 import styles from './layout.module.css'
 
 interface Arranged<T extends ElementType> {
-  /** The element or component to render instead of a div. */
   as?: T
   gap?: 1 | 2 | 3 | 4 | 5 | 6 | 7
 }

@@ -68,7 +68,7 @@ export function pageWindow(page: number, pages: number): number[] {
 
 type Gap = 'earlier' | 'later'
 
-/** Returns the window with the first and last page. A gap of one page is filled with that page. */
+/** Adds the first and last page to the window. A gap of one page is filled with that page. */
 export function pagesWithEnds(page: number, pages: number): (number | Gap)[] {
   const shown = pageWindow(page, pages)
   const [first = 1, last = pages] = [shown[0], shown.at(-1)]

@@ -15,7 +15,7 @@ export function moveByHand(row: HTMLElement): () => void {
     const backwards = getComputedStyle(track).animationDirection === 'reverse'
     const share = (pixels / (track.scrollWidth / 2)) * (backwards ? -1 : 1)
     const time = Number(animation.currentTime ?? 0) + share * ROUND_MS
-    // An animation with a negative time is invisible.
+    // The time wraps around, because an animation has no effect at a negative time.
     animation.currentTime = time < 0 ? (time % ROUND_MS) + ROUND_MS : time
   }
 

@@ -3,7 +3,7 @@ import styles from './marquee.module.css'
 import { useNearView } from './use-near-view.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
-/** The number of cards of 500 px that fill a screen of 3,600 px; shorter cycles are filled with copies. */
+/** Seven cards of 500 px and their gaps fill a screen of 3,600 px; fewer items are repeated. */
 const FILLING_ROUND = 7
 
 interface Props {
@@ -53,7 +53,7 @@ function copiesOf(items: Props['items']): Props['items'] {
   ).flat()
 }
 
-/** Loaded when the row comes near the viewport. */
+/** Loads the script for moving the row by hand when the row comes near the viewport. */
 function useHand(row: RefObject<HTMLElement | null>, wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return

@@ -32,7 +32,7 @@ export function useDrag({ count, onMove, onDrop }: Options) {
   const list = useRef<HTMLUListElement>(null)
   const [lifted, setLifted] = useState<number>()
   const refocus = useRef<number>(undefined)
-  // A moved element loses the focus.
+  // Focuses the handle again, because a moved element loses the focus.
   useLayoutEffect(() => {
     if (refocus.current === undefined) return
     list.current?.children[refocus.current]?.querySelector<HTMLElement>('[data-handle]')?.focus()
@@ -59,13 +59,13 @@ export function useDrag({ count, onMove, onDrop }: Options) {
   const onMoved = useEffectEvent((event: globalThis.PointerEvent) => {
     if (lifted === undefined) return
     const to = placeUnder(event)
-    // A slow phone sends several moves between two renders, and each is relative to the previous one.
+    // Renders synchronously: a slow phone sends several moves between two renders, each relative to the last.
     if (to >= 0 && to < count && to !== lifted) flushSync(() => setLifted(move(lifted, to)))
     scrollNearEdge(list.current, event.clientY)
   })
   const onEnded = useEffectEvent(drop)
   const isLifted = lifted !== undefined
-  // On the window: an element that moves in the document loses its pointer capture.
+  // Listens on the window, because an element that moves in the document loses its pointer capture.
   useEffect(() => {
     if (!isLifted) return
     const listening = new AbortController()

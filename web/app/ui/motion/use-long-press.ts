@@ -3,12 +3,12 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 const LONG_MS = 450
 const STILL_PX = 10
 
-/** Detects a long press by touch, and suppresses the tap after it. Not for a mouse. */
+/** Detects a long press by touch or pen, but not by mouse, and suppresses the click after the press. */
 export function useLongPress(onLongPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const from = useRef({ x: 0, y: 0 })
   const wasLong = useRef(false)
-  // The callback may change during the press.
+  // A ref, because the callback may change during the press.
   const latest = useRef(onLongPress)
   useEffect(() => {
     latest.current = onLongPress
@@ -31,7 +31,7 @@ export function useLongPress(onLongPress: () => void) {
     },
     onPointerUp: stop,
     onPointerCancel: stop,
-    /** The browser's context menu would cover it. */
+    /** Suppresses the context menu that browsers open after a long press. */
     onContextMenu(event: MouseEvent) {
       if (wasLong.current) event.preventDefault()
     },

@@ -22,7 +22,7 @@ interface Props {
 export function ViewerFrame(props: Props) {
   const { position, alt, label, canStep, onStep, onKeyDown, onClose, stage, about, actions, children } = props
   const modal = useModal({ onCloseRequest: onClose })
-  // A visitor who has zoomed in pans with the same gesture.
+  // No swipe while the visitor has zoomed in, because the same gesture then moves the visible part.
   const swipe = useSwipe((by) => ((visualViewport?.scale ?? 1) > 1 ? undefined : onStep(by)))
   const words = `${position}: ${alt}`
   return (
@@ -60,7 +60,7 @@ export function ViewerFrame(props: Props) {
       />
       <Step side={styles.on} label="Next picture" icon="arrow" off={!canStep.on} onClick={() => onStep(1)} />
       <div className={styles.footer}>
-        {/* Hidden from screen readers, because it equals the picture's alt text. */}
+        {/* Hidden from screen readers, because the text equals the picture's alt text. */}
         <div>
           <p className={`text-lg ${styles.caption}`} aria-hidden="true">
             {alt}
@@ -113,7 +113,7 @@ const Step = ({ side, label, icon, off, onClick }: StepProps) => (
   </button>
 )
 
-/** Announces a text when it changes, but not on opening, when the dialog is announced. */
+/** Announces a text to screen readers when it changes. On opening, the dialog itself is announced. */
 function Announced({ text }: { text: string }) {
   const [onOpening, setOnOpening] = useState<string | null>(text)
   if (onOpening !== null && onOpening !== text) setOnOpening(null)
