@@ -42,7 +42,7 @@ export function FocalPoint({ picture, focus, crops, name, onChange }: Props) {
   const hint = useId()
   const { x, y } = focus
   function press({ currentTarget, clientX, clientY, detail }: MouseEvent) {
-    // A click by keyboard has no coordinates.
+    // Enter and Space fire a click without coordinates.
     if (detail === 0) return
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     onChange({ x: within((clientX - left) / width), y: within((clientY - top) / height) })

@@ -56,7 +56,7 @@ function DraftNotice({ draft, merge, onDiscard }: DraftNoticeProps) {
         label="Start over"
         onClick={({ currentTarget }) => {
           onDiscard()
-          // The button that had the focus is removed with the notice.
+          // The pressed button is removed with the notice, so the form gets the focus.
           currentTarget.form?.focus()
         }}
       />

@@ -21,7 +21,7 @@ interface Props {
   upload?: RecordUpload
   tools?: ReactNode
   editor?: PublicationEditor
-  /** For a new record: saves it as a draft. */
+  /** Called before a new record is sent, with whether to save it as a draft. */
   onSaveDraft?: (isDraft: boolean) => void
   onClose: () => void
   children: ReactNode

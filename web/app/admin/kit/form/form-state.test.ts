@@ -45,13 +45,13 @@ describe('a record saved by another user while the form was open', () => {
     expect(choose(typed, 'bio', 'theirs').values.bio).toBe('Dots.')
   })
 
-  test('after I choose their value, another save by the other user updates the value', () => {
+  test('a value that I took from the other user is replaced by that user’s newer value', () => {
     const again = mergeSaved(choose(conflicting, 'bio', 'theirs'), { ...SAVED, bio: 'Only dots.' })
     expect([again.values.bio, listUnresolvedConflicts(again)]).toEqual(['Only dots.', []])
     expect(choose(again, 'bio', 'mine').values.bio).toBe('Circles.')
   })
 
-  test('after I choose my value, another save by the other user is a new conflict', () => {
+  test('my chosen value conflicts again when the other user saves another value', () => {
     const again = mergeSaved(choose(conflicting, 'bio', 'mine'), { ...SAVED, bio: 'Only dots.' })
     expect(listUnresolvedConflicts(again)).toEqual(['bio'])
     expect(again.conflicts.bio).toMatchObject({ mine: 'Circles.', theirs: 'Only dots.' })

@@ -75,7 +75,7 @@ export function toDraft<Values extends object>(state: FormState<Values>): Omit<D
   const { base, values, conflicts } = state
   const undecided = listUnresolvedConflicts(state)
   if (isSame(values, base) && undecided.length === 0) return undefined
-  // An undecided field stores its old base, so that a reload finds the same conflict again.
+  // The draft keeps the old base of an undecided field, so that a reload finds the same conflict again.
   const bases = Object.fromEntries(undecided.map((field) => [field, conflicts[field]?.base]))
   return { values: values as Record<string, unknown>, before: JSON.stringify({ ...base, ...bases }) }
 }
@@ -83,7 +83,7 @@ export function toDraft<Values extends object>(state: FormState<Values>): Omit<D
 export const isDraftStale = <Values extends object>(draft: Draft, now: Values) =>
   !isSame(readBase(draft, now), now)
 
-/** Where theirs was chosen, their newer value replaces it; the typed value can still be chosen. */
+/** Where staff chose the other user's value, that user's newer value replaces the chosen one. */
 function updateTheirs<Values>(earlier: OpenConflicts<Values>, values: Values): OpenConflicts<Values> {
   const updated = { ...earlier }
   for (const field of fieldsOf(earlier)) {

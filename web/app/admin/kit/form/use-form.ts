@@ -34,7 +34,7 @@ interface Options<Values, Given, Saved, Shown> {
 type SaveOutcome = 'saved' | 'merged' | 'failed'
 
 export interface Form<Values> {
-  /** The labels of merged fields; undefined for a new record. */
+  /** Field labels for the notice after a merge; undefined for a new record. */
   labels: Record<keyof Values & string, string> | undefined
   before: Values
   values: Values
@@ -75,7 +75,7 @@ export function useForm<Values extends object, Given, Saved, Shown>(
   const [failure, setFailure] = useState<string>()
   const [progress, setProgress] = useState<number>()
   const [wasBlocked, setWasBlocked] = useState(false)
-  // A second press may come before the state has updated.
+  // A ref, because a second press of Save may come before the state has updated.
   const sending = useRef(false)
 
   /** Clears the errors of nested fields too, such as those of one row. */
@@ -113,10 +113,10 @@ export function useForm<Values extends object, Given, Saved, Shown>(
         focusMergeNotice(form)
         return outcome
       }
-      // An earlier attempt, whose response was lost, has already stored the record.
+      // ALREADY_SAVED: an earlier attempt, whose response was lost, has stored the record.
       setFailure(error.status === ALREADY_SAVED ? error.message : onRejected(error))
       if (error.status === 401) showToast('error', AUTH_TEXTS.expired)
-      // The button lost the focus while it was disabled, so it gets it back when no field is invalid.
+      // Focuses the button, which lost the focus while it was disabled, unless a field is invalid.
       if (!showErrors(form, joinFieldErrors(error.errors))) submitOf(form)?.focus()
       return 'failed'
     }

@@ -10,7 +10,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A day of a list, whose fields open below it. */
 export function DayFold({ open, onToggle, head, children }: Props) {
   const id = useId()
   return (

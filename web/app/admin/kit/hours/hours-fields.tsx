@@ -56,7 +56,7 @@ function Spans({ name, hours, onChange }: { name: string; hours: Hours; onChange
   const [first] = hours
   const withSecond = hours.length < SPANS_MAX && first ? addSecond(first) : undefined
   const [overlaps, setOverlaps] = useState(false)
-  /** Overlapping times are ignored, because they may be incomplete input. */
+  /** Overlapping times are not passed on, because the input may be incomplete. */
   const change = (at: number, span: Hours[number]) => {
     const next = hours.map((each, i) => (i === at ? span : each))
     setOverlaps(!isInOrder(next))
@@ -104,7 +104,7 @@ interface SpanFieldsProps {
   onRemove?: () => void
 }
 
-/** While a time is typed, its input may be empty or equal to the other one; the span is kept then. */
+/** Keeps the last valid span while a typed time is empty or equal to the other time. */
 function SpanFields({ name, span, onChange, onRemove }: SpanFieldsProps) {
   const [typed, setTyped] = useState<{ opens?: string; closes?: string }>({})
   const shown = {

@@ -17,17 +17,16 @@ interface Kind {
   insert: (count: number) => string
   /** The name of a record on its buttons, by number and position on the page. */
   name: (number: number, place: number) => string
-  /** The question of the delete dialog. */
   question: (name: string) => string
   dialog: string
-  /** The delete dialog shows the picture of the record, or a placeholder. */
+  /** True when the delete dialog shows the picture of the record, or a placeholder. */
   isPictured?: boolean
   things: string
   /** The notification after a failed load; undefined when the failure is only logged. */
   notified?: string
-  /** The gallery removes a deleted picture without reloading the list. */
+  /** True for the gallery, which removes a deleted picture without reloading the list. */
   isKept?: boolean
-  /** The gallery shows page numbers for a single page too. */
+  /** True for the gallery, which shows page numbers for a single page too. */
   isNumberedAlone?: boolean
 }
 
@@ -181,7 +180,7 @@ const KINDS: Record<string, Kind> = {
 }
 
 const main = page.getByRole('main')
-/** Each record has a delete button. */
+/** Their number is the number of records, because each record has one delete button. */
 const deleteButtons = main.getByRole('button', { name: /^Delete / })
 const deleteButton = (name: string) => main.getByRole('button', { name: `Delete ${name}`, exact: true })
 const pages = page.getByRole('navigation', { name: 'Pages' })
@@ -192,7 +191,7 @@ const readNumbers = () =>
     .map(({ textContent }) => textContent)
 const notifications = page.getByRole('region', { name: 'Notifications' })
 
-/** Kinds with special behaviour. The others run only in .ci/full and are also covered by end-to-end tests. */
+/** Kinds with special behaviour run on each merge; the others only in .ci/full and as end-to-end tests. */
 const IN_MERGE = ['services', 'gallery pictures', 'FAQs']
 
 for (const [things, kind] of Object.entries(KINDS))
@@ -220,7 +219,7 @@ for (const [things, kind] of Object.entries(KINDS))
     })
 
     if (perPage !== undefined)
-      test(`[ADM-05] ${ids.pages}has pages of ${perPage} in the URL`, async () => {
+      test(`[ADM-05] ${ids.pages}has pages of ${perPage}, with the page number in the URL`, async () => {
         await commands.sql(kind.insert(perPage * 6 + 1))
         const router = await openScreen(path)
         await expect.element(deleteButtons).toHaveLength(perPage)
@@ -300,7 +299,7 @@ for (const [things, kind] of Object.entries(KINDS))
       await dialog.getByRole('button', { name: 'Cancel' }).click()
       await expect.element(dialog).not.toBeInTheDocument()
       await expect.element(deleteButtons).toHaveLength(2)
-      // The first notification may have expired.
+      // The notification of the failed load may already have expired.
       expect(['', kind.notified]).toContain(notifications.element().textContent)
     })
   })

@@ -25,13 +25,12 @@ export function PagedList<T>(props: Props<T>) {
   const { items, pages, failed } = list
   const navigate = useNavigate()
   const isPastEnd = items.length === 0 && !failed && page > 1
-  // The last item of this page was deleted, or the URL is old.
+  // A page after the last one is replaced by an earlier one: its last item was deleted, or the URL is old.
   const target = isPastEnd ? addressOf(Math.max(1, Math.min(page - 1, pages))) : undefined
   useEffect(() => {
     if (target !== undefined) navigate(target, { replace: true })
   }, [target, navigate])
 
-  // Reloads after a background upload has finished.
   useEffect(() => onBackgroundDone(onRetry), [onRetry])
 
   if (isPastEnd) return skeleton
@@ -50,7 +49,7 @@ export interface ListPage<T> {
   failed: boolean
 }
 
-/** Logs a failure and returns an empty list. Shows `failedText` as a toast when the specification has one. */
+/** Returns an empty list after a failure. Some lists show `failedText` as a toast, as specified. */
 export async function loadPage<T>(
   page: Promise<{ items: T[]; pages: number }>,
   failedText?: string,
@@ -86,7 +85,7 @@ export function useOpenDialog<T>() {
   }
   return {
     open,
-    /** A dialog was open before. */
+    /** True once a dialog was opened and closed. */
     hasClosed,
     close,
     closeAnd: (next: () => Promise<void> | void) => () => {

@@ -2,7 +2,7 @@ import { parseText } from '@linework/contract/text/parse-text'
 import formatted from '../../../shared/text/formatted-text.module.css'
 import { FormattedText, isPlain } from '../../../shared/text/formatted-text.tsx'
 
-/** A record's formatted text. Pictures are rendered by URL, because the form may contain new ones. */
+/** Renders pictures by their URLs in the text, because the form may contain pictures without a record. */
 export function RecordText({ className = '', text }: { className?: string | undefined; text: string }) {
   const blocks = parseText(text)
   if (isPlain(blocks)) return <p className={className}>{text}</p>

@@ -11,7 +11,7 @@ export async function loadNotifications(): Promise<Loaded | null> {
   try {
     const [notifications, subscription] = await Promise.all([
       browserApi(notificationsApi.show),
-      // A private window may not support it; the switch is off then.
+      // A private window may not support push; the switch is off then.
       findSubscription().catch(() => null),
     ])
     return { ...notifications, here: subscription?.endpoint ?? null }

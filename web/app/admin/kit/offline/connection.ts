@@ -10,7 +10,7 @@ const connection = createStore<Connection>({ isOnline: true })
 
 export const setConnection = (next: Partial<Connection>) => connection.set({ ...connection.read(), ...next })
 
-/** Browsers report a connection without internet as online, so each response and each lost call updates the state. */
+/** True without a response. Browsers report a network without internet as online, so calls decide. */
 export const isLost = (error: unknown) => error instanceof ApiFailure && error.status === 0
 
 export const isOnline = () => connection.read().isOnline

@@ -4,7 +4,7 @@ import { readToken } from '../../../lib/session/session.ts'
 const STORES = ['responses', 'queue'] as const
 type StoreName = (typeof STORES)[number]
 
-/** The index of a store, by the path of the call and the time. */
+/** The index of stored responses by the path of the call and the time. */
 export const BY_AGE = 'by-age'
 
 let opened: Promise<IDBDatabase> | undefined
@@ -43,8 +43,8 @@ async function accessOnce<T>(name: StoreName, mode: IDBTransactionMode, run: Run
 export const readStore = <T>(name: StoreName, run: Run<T>): Promise<T> => access(name, 'readonly', run)
 
 /**
- * Checks the token when the transaction has begun. Signing out removes it before it wipes the stores, so a write is
- * either wiped or rejected.
+ * Checks the token after the transaction has begun: signing out removes the token and then wipes the stores,
+ * so a write is either wiped or rejected.
  */
 export const writeStore = (
   name: StoreName,
@@ -60,7 +60,7 @@ export const writeStore = (
     return begun
   })
 
-/** Deletes all data on this device. Resolves when the browser denies storage, which is then empty. */
+/** Deletes all data on this device. Ignores that a browser denies storage, which is empty then. */
 export async function wipeDevice(): Promise<void> {
   for (const name of STORES) await access(name, 'readwrite', (store) => store.clear()).catch(() => {})
 }

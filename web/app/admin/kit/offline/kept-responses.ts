@@ -24,7 +24,7 @@ import { BY_AGE, readStore, writeStore } from './device-store.ts'
 import { forgetSession } from './queue.ts'
 import { withWaiting } from './queue-writes.ts'
 
-/** Calls whose data changes during the day, so that the screen shows when it was loaded. */
+/** Calls whose data changes during the day, so that the screen shows when the data was loaded. */
 const TIMED: Endpoint[] = [
   enquiriesApi.waiting,
   enquiriesApi.reminders,
@@ -49,7 +49,7 @@ const OTHERS: Endpoint[] = [
   setupApi.progress,
 ]
 
-/** The limit for each call, so that old weeks and enquiries do not stay for ever. */
+/** Stored responses per call, so that old weeks and enquiries do not stay for ever. */
 const KEPT_MAX = 20
 
 interface Kept {
@@ -63,8 +63,8 @@ interface Kept {
 type Range = { from: string; days: number }
 
 /**
- * Stores the last response of a call on this device, and returns it when the call is lost. Other failures stay, and
- * an ended session removes what was kept.
+ * Stores the last response of a call on this device and returns it when the connection is lost. Other
+ * failures are thrown again, and a 401 deletes everything that is stored.
  */
 export async function keepResponse<T>(
   endpoint: Endpoint,
@@ -96,7 +96,7 @@ export async function keepResponse<T>(
   }
 }
 
-/** Another staff member, or another role, may not read what is kept. */
+/** Deletes the stored responses when another staff member has signed in or the role has changed. */
 async function forgetOthers(key: string, me: Me | undefined): Promise<void> {
   const before = (await find(key, '').catch(() => undefined))?.body as Me | undefined
   if (before && me && (before._id !== me._id || before.role !== me.role)) await forgetSession()
@@ -115,7 +115,7 @@ const store = (kept: Kept, token: string | null) =>
     }
   })
 
-/** Returns the newest stored agenda that contains all of these days. */
+/** With a range, returns the newest stored agenda that contains all days of the range. */
 async function find(key: string, path: string, range?: Range): Promise<Kept | undefined> {
   if (range === undefined) return readStore('responses', (responses) => responses.get(key))
   const all: Kept[] = await readStore('responses', (responses) =>
@@ -126,12 +126,12 @@ async function find(key: string, path: string, range?: Range): Promise<Kept | un
   return all.findLast((kept) => kept.range && contains(kept.range))
 }
 
-/** The screen that is open loads first. */
+/** Waits this long, so that the open screen loads first. */
 const KEEP_AFTER_MS = 5_000
-/** Days of appointments to store: from a Monday on, with the two weeks after today. */
+/** Three weeks of appointments from Monday on, so that the two weeks after today are stored. */
 const KEPT_DAYS = 21
 
-/** Loads what staff need without a connection, also when its screens were not opened. */
+/** Loads the responses that staff need without a connection, even for screens that were not opened. */
 export function useKeptScreens(signedIn: boolean): void {
   const { clock } = useStudio()
   useEffect(() => {
@@ -144,7 +144,7 @@ export function useKeptScreens(signedIn: boolean): void {
         browserApi(artistsApi.page, { headers: SHOW_ALL }),
         browserApi(servicesApi.list, { headers: SHOW_ALL }),
       ]
-      // Screens report their own failures.
+      // Failures are ignored here, because each screen reports its own.
       for (const call of calls) call.catch(() => {})
     }, KEEP_AFTER_MS)
     return () => clearTimeout(timer)

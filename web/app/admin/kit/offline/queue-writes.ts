@@ -15,8 +15,8 @@ type Body = Record<string, string | undefined>
 export const NOT_SENT = 0
 
 /**
- * A walk-in, and a note or status with the value before, wait on this device while there is no connection, and after
- * earlier ones of the same client. The screen gets what the server would return.
+ * Without a connection, a walk-in or a change of a note or status waits on this device, and the screen gets
+ * the response that the server would return. A write also waits for earlier ones of the same client.
  */
 export async function sendOrQueue<T>(
   endpoint: Endpoint,
@@ -35,7 +35,7 @@ export async function sendOrQueue<T>(
     await enqueue({ ...write, isTried: true }).catch(() => Promise.reject(error))
     return (await answer(write)) as T
   }
-  // A browser that denies storage has only the connection.
+  // A browser that denies storage cannot queue the write, so it is sent directly.
   const isStored = await enqueue(write).then(
     () => true,
     () => false,
@@ -109,7 +109,7 @@ async function toAppointment({ enquiry, body }: Omit<WaitingWalkIn, 'id'>): Prom
   }
 }
 
-/** The newest kept record with this id. */
+/** Finds the newest version of a record in the responses that are stored on this device. */
 async function findRecord<T extends { name: string }>(id: string): Promise<T | undefined> {
   const kept: { at: number; body: unknown }[] = await readStore('responses', (responses) =>
     responses.getAll(),
@@ -134,7 +134,7 @@ function mapRecords(value: unknown, map: (record: RecordBody) => RecordBody): un
   return map(Object.fromEntries(entries))
 }
 
-/** A response with the changes and walk-ins that wait on this device. */
+/** Adds the changes and walk-ins that wait on this device to a response. */
 export async function withWaiting<T>(endpoint: Endpoint, body: T): Promise<T> {
   const waiting = listWaiting().filter(({ problem }) => problem === undefined)
   if (waiting.length === 0) return body

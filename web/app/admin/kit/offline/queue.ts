@@ -13,16 +13,16 @@ import { readStore, wipeDevice, writeStore } from './device-store.ts'
 interface Common {
   id: number
   at: number
-  /** Id of the enquiry. This device creates the id of a walk-in, so the server books a repeated one once. */
+  /** Id of the enquiry. This device creates the id of a walk-in, so that a retry books only once. */
   enquiry: string
   /** The name of the client. */
   name: string
-  /** A request may have arrived, so it is repeated unchanged. */
+  /** True after the first attempt: the server may have received the request, so a retry must be equal. */
   isTried: boolean
   problem?: Problem | undefined
 }
 
-/** Another staff member set another value; the server rejected it; it was saved and overlaps an appointment. */
+/** 'conflict': another user saved another value; 'failed': rejected; 'overlap': booked all the same. */
 type Problem =
   | { kind: 'conflict'; theirs: string }
   | { kind: 'failed'; text: string }
@@ -44,7 +44,7 @@ export type Waiting = WaitingWalkIn | WaitingChange
 
 export type NewWaiting = Omit<WaitingWalkIn, 'id'> | Omit<WaitingChange, 'id'>
 
-// The waiting writes in the order of their ids, which the store counts up.
+// The waiting writes in their order: the store numbers the ids.
 const waiting = createStore<Waiting[]>([])
 // Not created on the server, where an open channel would keep the process alive after SIGTERM.
 const otherTabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('back-office-queue')
@@ -57,7 +57,7 @@ export async function publish(): Promise<void> {
   if (JSON.stringify(stored) !== JSON.stringify(waiting.read())) waiting.set(stored)
 }
 
-/** Writes of this device that were not sent, in their order. */
+/** The writes of this device that were not sent, oldest first. */
 export function useQueue(): Waiting[] {
   useEffect(() => void publish(), [])
   return waiting.use()
@@ -74,7 +74,7 @@ async function change(edit: (all: Waiting[], queue: IDBObjectStore) => void): Pr
   otherTabs?.postMessage('changed')
 }
 
-/** A change of the same field replaces one that was never sent. */
+/** A change replaces a waiting change of the same field that was never sent. */
 export const enqueue = (added: NewWaiting): Promise<void> =>
   change((all, queue) => {
     const last = all.findLast(({ kind, enquiry }) => kind === added.kind && enquiry === added.enquiry)
@@ -100,7 +100,7 @@ const update = (id: number, edit: (item: Waiting) => Waiting | undefined) =>
 
 export const discard = (id: number) => update(id, () => undefined)
 
-/** Sends a write again. After a conflict it replaces the value of the other staff member. */
+/** Sends a write again. After a conflict, the write replaces the value of the other staff member. */
 export const keepMine = (id: number) =>
   update(id, (item) =>
     item.problem?.kind === 'conflict'
@@ -110,7 +110,7 @@ export const keepMine = (id: number) =>
 
 /** Sends waiting writes in order, in one tab if the browser has locks; without locks, repeats are harmless. */
 export async function sendQueue(): Promise<void> {
-  // Staff have signed out since then, so nothing is left to send.
+  // Rejects only without storage or after signing out, when nothing is left to send.
   const send = () => sendAll().catch(() => {})
   if (!('locks' in navigator)) return send()
   await navigator.locks.request('back-office-queue', { ifAvailable: true }, (lock) => lock && send())
@@ -138,7 +138,7 @@ async function sendAll(): Promise<void> {
 }
 
 const CONFLICT = 409
-/** No connection, an ended session, and a server that is busy or restarts. */
+/** The write is sent later: no connection, an ended session, or a server that is busy or restarts. */
 const LATER = [0, 401, 429, 502, 503, 504]
 
 async function send(item: Waiting): Promise<Problem | 'later' | undefined> {
@@ -147,7 +147,7 @@ async function send(item: Waiting): Promise<Problem | 'later' | undefined> {
       await backgroundApi(enquiriesApi.change, { params: { id: item.enquiry }, body: bodyOf(item) })
       return undefined
     }
-    // The time of a walk-in may have passed while it waited.
+    // The start of a walk-in may have passed while the walk-in waited.
     const alreadyHappened = Date.parse(item.body.startsAt) < Date.now()
     const { clashes } = await backgroundApi(appointmentsApi.bookWalkIn, {
       body: { ...item.body, alreadyHappened },
@@ -158,7 +158,7 @@ async function send(item: Waiting): Promise<Problem | 'later' | undefined> {
     if (!(error instanceof ApiFailure) || LATER.includes(error.status)) return 'later'
     if (error.status !== CONFLICT || Array.isArray(error.current))
       return { kind: 'failed', text: reasonOf(error) }
-    // An earlier request has booked it, and it was changed since.
+    // 409 for a walk-in: an earlier request has booked the appointment, which was changed since.
     if (item.kind === 'walk-in') return undefined
     return backgroundApi(enquiriesApi.show, { params: { id: item.enquiry } }).then(
       (stored) => ({ kind: 'conflict', theirs: stored[item.kind as 'note' | 'status'] }),

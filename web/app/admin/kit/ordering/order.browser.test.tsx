@@ -62,7 +62,7 @@ test('a drag saves the last position when several moves happen between two rende
     const [clientX, clientY] = [left + width / 2, top + height / 2]
     target.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, pointerId: 1, clientX, clientY }))
   }
-  // The browser captures only known pointers.
+  // Stubbed, because the browser captures only real pointers.
   grip.setPointerCapture = () => {}
   send(grip, 'pointerdown', 1)
   await expect.poll(() => dialog.element().querySelector('[data-lifted]') !== null).toBe(true)

@@ -4,7 +4,6 @@ import styles from './panel.module.css'
 
 interface Props {
   title: string
-  /** A sentence below the title. */
   hint?: string
   aside?: ReactNode
   fields?: boolean

@@ -3,7 +3,7 @@ import type { Publication } from '@linework/contract/records/publication-shapes'
 import { reportFailure } from '../../../lib/calls/api.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 
-/** The fields of a record that its public URL needs. */
+/** The fields of a record that the link to its public page depends on. */
 export interface PublicRecord {
   slug?: string
   category?: string
@@ -37,7 +37,7 @@ export const UNPUBLISHED: Record<Exclude<Publication['publicationStatus'], 'publ
 
 const LIST = new Intl.ListFormat('en')
 
-/** Names the description when nothing was changed, because the form always has it. */
+/** Without changes the toast names the description, which the form always has. */
 const listParts = (parts: string[]) => LIST.format(parts.length > 0 ? parts : ['description'])
 
 export function partsSavedText(parts: string[], publication?: Publication): string {

@@ -14,7 +14,7 @@ test.each([
   expect(entryOf(pathname)?.label).toBe(label)
 })
 
-test('the path of each sidebar entry belongs to that entry', () => {
+test('entryOf returns each sidebar entry for its own path', () => {
   for (const link of [...SIDEBAR_LINKS, ...FOOT_LINKS]) expect(entryOf(link.to)).toBe(link)
 })
 

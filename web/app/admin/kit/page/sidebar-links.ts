@@ -101,7 +101,7 @@ export const BAR_LINKS = [
 ]
 
 export const entryOf = (pathname: string) =>
-  // Every path starts with the dashboard's, so the dashboard is compared last.
+  // Every path starts with the path of the dashboard, so the dashboard is compared last.
   [...SIDEBAR_LINKS, ...FOOT_LINKS]
     .toReversed()
     .find(({ to, also = [] }) => [to, ...also].some((address) => isUnder(pathname, address)))
@@ -118,5 +118,5 @@ const isUnder = (pathname: string, address: string) => `${pathname}/`.startsWith
 
 export const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
 
-/** The page of the client who sent the enquiry. Phone numbers and email addresses stay out of URLs and logs. */
+/** Identifies the client by an enquiry, so that the phone number and email stay out of URLs and logs. */
 export const clientUrl = (enquiryId: string) => `/admin/clients/${enquiryId}`

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiFailure, reportFailure } from '../../../lib/calls/api.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 
-/** The call behind a button: whether it runs, and what to show beside the button after a failure. */
+/** Runs the call behind a button: `busy` while it runs, `failure` is the text to show beside the button. */
 export function useAction(onFailure: (error: unknown) => string | undefined) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -33,7 +33,7 @@ export const inToast = (text: string | ((error: unknown) => string)) => (error: 
 export const messageOf = (error: unknown, text: string) =>
   (error instanceof ApiFailure && error.status !== 500 && error.message) || text
 
-/** Reports the failure of the action that a dialog has confirmed. */
+/** For `failureOf` of a confirm dialog: logs the failure and returns its text. */
 export const reported = (textOf: (error: unknown) => string) => (error: unknown) => {
   reportFailure(error)
   return textOf(error)

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 const FIELDS = 'input, textarea, select, [contenteditable]'
 const OFF = 'single-keys-off'
 
-/** Staff may turn single keys off, because speech input may press them. Stored in this browser. */
+/** Staff can turn off single-key shortcuts, because speech input may press them. Stored in this browser. */
 export const areKeysOn = () => localStorage.getItem(OFF) === null
 
 export function turnKeys(on: boolean): void {

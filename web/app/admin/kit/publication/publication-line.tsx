@@ -30,7 +30,7 @@ function useLastSaved(kind: PublicationKind, id: string, publication: Publicatio
   const [text, setText] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the publication is a save
   useEffect(() => {
-    // Other implementations of the API may omit it.
+    // Another implementation of the API may omit the id.
     if (!id) return
     let isShown = true
     backgroundApi(versionsApi.list, { params: { kind, id } }).then(
@@ -39,7 +39,7 @@ function useLastSaved(kind: PublicationKind, id: string, publication: Publicatio
         const by = last.savedBy === null ? '' : ` by ${staffName(last.savedBy)}`
         setText(`saved ${studioShortMoment(new Date(last.savedAt), clock)}${by}`)
       },
-      // The line is optional.
+      // A failure is ignored, because the line is optional.
       () => {},
     )
     return () => {

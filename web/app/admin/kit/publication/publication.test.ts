@@ -8,7 +8,7 @@ import {
 } from './publication-text.ts'
 import { readPlan, toPublicationPlan } from './read-plan.ts'
 
-/** Five and a half hours ahead, without summer time. */
+/** UTC+5:30, in minutes, without daylight saving time. */
 const CLOCK = { offset: 330, changes: [] }
 const NOW = new Date('2026-11-17T06:00:00Z')
 const AT = { clock: CLOCK, now: NOW }
@@ -114,12 +114,12 @@ test('setting only an end date in the publish form keeps a published record publ
   ] as const) {
     const plan = { ...toPublicationPlan(given, CLOCK, NOW), choice: 'span' as const }
     expect(plan.from).toEqual(from)
-    // The start is not sent, because a fast local clock would unpublish the record for a while.
+    // No start is sent, because a start from a fast local clock would unpublish the record for a while.
     expect(readPlan(plan, AT)).toEqual({ change: { state: 'published', hideAt } })
     const moved = readPlan({ ...plan, from: { day: '2026-11-18', time: '10:00' } }, AT)
     expect(moved).toMatchObject({ change: { publishAt: '2026-11-18T04:30:00.000Z', hideAt } })
   }
-  // Publishing later needs another date.
+  // The start of a published record is in the past, so publishing later needs another date.
   const later = readPlan({ ...toPublicationPlan(publication({}), CLOCK, NOW), choice: 'later' }, AT)
   expect(later).toEqual({ errors: { from: 'This time is in the past.' } })
 })

@@ -10,7 +10,7 @@ export interface Plan {
   choice: Choice
   from: { day: string; time: string }
   until: { day: string; time: string }
-  /** The start of a published record. While it is unchanged, the stored start is kept. */
+  /** The start of a published record. While the field is unchanged, the stored start is kept. */
   begun?: { day: string; time: string }
 }
 

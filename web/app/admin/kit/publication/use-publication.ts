@@ -15,7 +15,7 @@ import { publicationText } from './publication-text.ts'
 interface PublishedRecord {
   kind: PublicationKind
   id: string
-  /** Undefined when the API does not send it; the record is published then. */
+  /** Undefined when the API does not send a publication; the record then counts as published. */
   publication?: Publication | undefined
 }
 
@@ -70,7 +70,7 @@ export function usePublication({ kind, id, publication: first = SHOWN }: Publish
     kind,
     id,
     publication,
-    /** The primary action of the editor is to publish. */
+    /** True when Publish is the primary action of the editor. */
     canPublish: may(publicationApi.change) && publication.publicationStatus !== 'published',
     busy,
     failure,
@@ -78,7 +78,7 @@ export function usePublication({ kind, id, publication: first = SHOWN }: Publish
     publish: () => change(PUBLISH_NOW),
     /** Reloads the screen behind the editor, which also shows the status. */
     reload: revalidate,
-    /** Called after the editor is closed, because a reload would close it. */
+    /** Called after the editor is closed, because a reload would close an open editor. */
     reloadIfChanged: () => (isChanged ? revalidate() : undefined),
     clearFailure: () => setFailure(undefined),
   }
@@ -98,7 +98,7 @@ export function useSaveDraft() {
     onSaveDraft: (draft: boolean) => {
       isDraft.current = draft
     },
-    /** The publication for the toast, when the response does not contain it. */
+    /** The publication for the toast, when the response does not contain one. */
     asSaved: () => (isDraft.current ? { publication: DRAFT } : {}),
     mark(form: FormData): FormData {
       if (isDraft.current) form.set('state', 'draft')

@@ -15,8 +15,8 @@ export type SessionState = { staff: Me | null }
 const OFFICE_PAGE = /^\/admin(\/|\?|$)/
 
 /**
- * Runs before a screen loads, because the API rejects every call without a token. Without a connection, the service
- * worker opens every screen at /admin, with the address of the screen.
+ * Runs before a screen loads, because the API rejects every call without a token. Without a connection, the
+ * service worker opens every screen at /admin, with the URL of the screen in `open`.
  */
 export async function requireToken({ request }: { request: Request }): Promise<void> {
   const wanted = new URL(request.url).searchParams.get('open')
@@ -28,7 +28,7 @@ export async function requireToken({ request }: { request: Request }): Promise<v
   throw redirect('/login')
 }
 
-/** Returns stored responses for lost reads, and queues some writes. */
+/** API calls then return stored responses for lost reads and queue some writes. */
 function keepOnDevice(): void {
   setKeep((endpoint, input, call) =>
     endpoint.method === 'GET' ? keepResponse(endpoint, input, call) : sendOrQueue(endpoint, input, call),

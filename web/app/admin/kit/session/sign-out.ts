@@ -11,7 +11,7 @@ import { showBadge } from './unread-count.ts'
 
 /** Removes the token from this browser even when the server cannot be reached. */
 export async function signOut(): Promise<void> {
-  // Another staff member may use this browser next.
+  // Unsubscribes from push, because another staff member may use this browser next.
   await unsubscribe().catch(reportFailure)
   showBadge(0)
   await backgroundApi(authApi.logout).catch(reportFailure)
@@ -27,7 +27,7 @@ export async function clearSession(): Promise<void> {
   await publish()
 }
 
-/** The question before signing out, which also deletes unsent changes. */
+/** Adds to the question that signing out deletes unsent changes. */
 export function useSignOutText(question: string): string {
   const { length } = useQueue()
   if (length === 0) return question

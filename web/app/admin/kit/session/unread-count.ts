@@ -35,14 +35,14 @@ export async function refreshUnread(): Promise<void> {
     const answer = await backgroundApi(enquiriesApi.unread)
     failed = false
     setConnection({ isOnline: true })
-    // A newer request has already been sent.
+    // A newer request has been sent, so this older response is ignored.
     if (turn !== asked) return
     unread.set(answer)
     showBadge(answer.byStatus.new)
   } catch (error) {
     if (!failed) reportFailure(error)
     failed = true
-    // The session was revoked, or the account is disabled.
+    // A 401: the session was revoked, or the account is disabled.
     if (error instanceof ApiFailure && error.status === 401) await forgetSession()
     setConnection({ isOnline: !isLost(error) })
   } finally {

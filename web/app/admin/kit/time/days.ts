@@ -12,7 +12,7 @@ export const WEEK_DAYS = 7
 /** A date input may be empty, or hold a five-digit year while it is typed. */
 export const isDay = (typed: string) => /^2\d{3}-\d{2}-\d{2}$/.test(typed)
 
-/** Days are in the studio's time zone, as YYYY-MM-DD. */
+/** Days are YYYY-MM-DD in the studio's time zone. UTC is only used to calculate with days. */
 const utc = (day: string) => new Date(`${day}T00:00Z`)
 
 export const addDays = (day: string, count: number) =>
@@ -70,7 +70,7 @@ const MINUTE_MS = 60_000
 
 export const dayOf = (at: string, clock: StudioClock) => studioIsoDay(new Date(at), clock)
 
-/** The last day of a range. Midnight belongs to the day before. */
+/** A range that ends at midnight has its last day before that midnight. */
 export const lastDayOf = (endsAt: string, clock: StudioClock) =>
   studioIsoDay(new Date(Date.parse(endsAt) - 1), clock)
 

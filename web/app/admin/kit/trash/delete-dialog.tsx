@@ -32,12 +32,12 @@ export function DeleteDialog(props: Props) {
       reportFailure(error)
       if (!isGone(error)) return 'Not deleted. Please check the connection and try again.'
     }
-    // The dialog closes first, because a toast inside it would be removed with it.
+    // The dialog closes first, because a toast inside the dialog would be removed with it.
     const reloaded = onDone()
     if (response) offerUndo(response.message, { ...undo, onRestored })
     else showToast('ok', 'Someone else has already deleted it.')
     await reloaded
-    // Keyboard users get the focus on Undo.
+    // For keyboard users, the focus moves to Undo.
     keepFocus(byKeyboard ? findUndo : undefined)
     return undefined
   }

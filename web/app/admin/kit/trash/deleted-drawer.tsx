@@ -36,7 +36,7 @@ export function DeletedDrawer({ kind, onRestored, onClose }: Props) {
   function leave(id: string, text: string) {
     drop(id)
     setDone(text)
-    // The pressed button is removed together with its record.
+    // The pressed button is removed with its record, so the list gets the focus.
     list.current?.focus()
   }
 

@@ -26,7 +26,7 @@ export function DeletedItem({ kind, record, onRestored, onGone }: Props) {
   const { clock } = useStudio()
   const [busy, setBusy] = useState(false)
   const [erasing, setErasing] = useState(false)
-  // Shown here instead of a toast, which would cover the buttons.
+  // The error is shown here, because a toast would cover the buttons.
   const [problem, setProblem] = useState('')
   const titleId = useId()
 
@@ -87,13 +87,12 @@ interface EraseDialogProps {
   onFailed: () => void
 }
 
-/** Purges a record permanently, without Undo. */
 function EraseDialog({ kind, record: { _id, title }, onClose, onErased, onFailed }: EraseDialogProps) {
   async function erase() {
     try {
       await browserApi(trashApi.erase, { params: { kind, id: _id } })
     } catch (failure) {
-      // Another staff member has already purged it.
+      // With a 404, another staff member has already purged the record.
       if (!(failure instanceof ApiFailure && failure.status === 404)) {
         reportFailure(failure)
         onClose()

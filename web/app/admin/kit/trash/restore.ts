@@ -9,7 +9,7 @@ interface Restored {
   isBack: boolean
   text: string
   hasNotes: boolean
-  /** The request failed and can be repeated. */
+  /** True when the request failed and can be repeated. */
   again: boolean
 }
 

@@ -21,7 +21,7 @@ export async function fitPicture(id: number, file: File, options: Options): Prom
   return fitting
 }
 
-/** The file, or a smaller copy of one that is too large. */
+/** Returns the file, or a smaller copy of a file that is too large. */
 export async function fitFile(
   file: File,
   maxBytes = PICTURE_MAX_BYTES,

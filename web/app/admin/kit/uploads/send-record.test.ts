@@ -11,7 +11,7 @@ const TEXTS: PictureTexts = {
   tooManyPixels: (file) => `${file} is too wide`,
 }
 
-// The upload queue registers a beforeunload handler.
+// The upload queue registers a beforeunload handler on window, which Node does not have.
 beforeEach(() => vi.stubGlobal('window', new EventTarget()))
 afterEach(() => removeUploads(readUploads().map(({ id }) => id)))
 

@@ -28,7 +28,7 @@ function set(next: readonly Upload[]): void {
   uploads.set(next)
 }
 
-/** Closing the window would cancel running uploads. */
+/** Asks before the window is closed, because closing would cancel running uploads. */
 function askFirst(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }

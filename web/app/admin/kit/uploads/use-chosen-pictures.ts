@@ -23,7 +23,7 @@ export interface ChosenPictures {
   move: (id: number, by: number) => void
 }
 
-// Unique among all chosen files.
+// Ids are unique among the chosen files of all forms.
 let nextId = 1
 
 /** A file that is too large is resized on saving, so it is not an error. */

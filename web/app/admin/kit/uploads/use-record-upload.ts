@@ -39,7 +39,7 @@ export function useRecordUpload<Saved>({ draft, tell }: Options<Saved>) {
       }
       offerRetry(ids, call, error)
     }
-    // The form is closed, so nothing waits for the result.
+    // Never resolves: the form is closed, so nothing waits for the result.
     return new Promise(() => {})
   }
 
@@ -48,7 +48,7 @@ export function useRecordUpload<Saved>({ draft, tell }: Options<Saved>) {
     notifyUploadDone()
   }
 
-  /** One retry for all files of the record, whichever row is used. */
+  /** Every row of the record offers the same retry, which sends all files again. */
   function offerRetry(ids: number[], call: RecordCall<Saved>, error: unknown) {
     reportFailure(error)
     const isStale = error instanceof ApiFailure && error.status === 409
@@ -76,7 +76,7 @@ export function useRecordUpload<Saved>({ draft, tell }: Options<Saved>) {
     send,
     sent,
     canLeave: sending !== undefined && sending.ids.length > 0,
-    /** Moves the upload to the upload queue. The draft is deleted and restored if the save fails. */
+    /** Leaves the upload to the upload queue. The draft is deleted, and restored if the save fails. */
     leave() {
       background.current = { draft: draft === undefined ? undefined : readDraft(draft) }
       if (draft) deleteDraft(draft)

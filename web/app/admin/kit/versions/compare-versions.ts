@@ -37,7 +37,7 @@ export function compareText(name: string, label: string, was: string, now: strin
   return { name, label, was: partOf(was), now: partOf(now), isSame: was === now }
 }
 
-/** The compared part of a picture: id, alt text and focal point. Variants may be created later. */
+/** Pictures are compared by id, alt text and focal point only, because variants may be created later. */
 const essence = ({ text, pictures }: FieldPart) => [
   text,
   pictures.map(({ public_id, alt, focus }) => [public_id, alt, focus]),

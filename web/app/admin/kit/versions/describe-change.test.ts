@@ -56,7 +56,7 @@ test.each([
   },
 )
 
-test('the audit log links to the record page or its list, and not if it is deleted', () => {
+test('the audit log links to the page or list of a record unless it is deleted', () => {
   const record = { _id: '7', slug: 'a b' }
   expect(changedRecordUrl({ kind: 'artists', record })).toBe('/admin/artists/a%20b')
   expect(changedRecordUrl({ kind: 'blogs', record })).toBe('/admin/blog/a%20b')

@@ -54,7 +54,7 @@ function describeDetails({ before, after }: ChangeDetails): Pick<Sentence, 'did'
   return { did: 'changed the price for', end: '' }
 }
 
-/** Whether a list shows both as one line: 'added 3 gallery pictures'. Changes of clients stay separate. */
+/** Whether one line shows both changes: 'added 3 gallery pictures'. Changes to clients stay separate. */
 export const isSameRun = (one: Change, other: Change) =>
   RECORDS[one.kind].deletable &&
   one.kind !== 'contact' &&
@@ -100,7 +100,7 @@ const NAMES: Record<string, string> = {
 
 export const fieldName = (field: string) => NAMES[field] ?? field.replace(/_id$/, '').replaceAll('_', ' ')
 
-/** Returns the path of the record's screen, or of its list when the record has no screen. */
+/** Returns the path of the record's screen, or of its list; undefined for a deleted record. */
 export function changedRecordUrl({ kind, record }: Pick<Change, 'kind' | 'record'>): string | undefined {
   const info = RECORDS[kind]
   if (!info.deletable) return 'screen' in info ? info.screen : undefined

@@ -35,7 +35,7 @@ export function VersionsDialog<Shown>({ of, onClose }: Props<Shown>) {
   const [busy, setBusy] = useState(false)
   const view = useRef<HTMLDivElement>(null)
   const chosen = shown?.was.number
-  // The pressed row is removed, and the view starts at the top.
+  // The pressed row is removed, so the view of the version gets the focus.
   useEffect(() => {
     if (chosen !== undefined) view.current?.focus()
   }, [chosen])

@@ -3,7 +3,7 @@ import { ago, deleteAllDrafts, deleteDraft, readDraft, saveDraft } from './draft
 
 const DAY = 24 * 3_600_000
 
-// why: Node has no browser storage. As in a browser, its keys are own properties.
+// why: Node has no browser storage. As in a browser, the stored keys are own properties.
 class Storage {
   [key: string]: unknown
   getItem(key: string) {
@@ -33,7 +33,7 @@ test('readDraft deletes every form draft that is older than seven days', () => {
   expect(Object.keys(storage)).toEqual(['draft:artists:new'])
 })
 
-test('form drafts are deleted one by name or all together, and other stored keys stay', () => {
+test('deleting one form draft by its name, or all of them, keeps other stored keys', () => {
   storage.setItem('token', 'x')
   for (const name of ['a', 'b', 'c']) saveDraft(name, draft(0))
   deleteDraft('a')
@@ -65,6 +65,6 @@ test.each([
   [3600 * SECOND, '1 hour ago'],
   [47 * 3600 * SECOND, '1 day ago'],
   [6 * 24 * 3600 * SECOND, '6 days ago'],
-])('the age of a draft after %i ms: %s', (age, words) => {
+])('a draft that is %i ms old shows the age %s', (age, words) => {
   expect(ago(1_000_000_000_000 - age, 1_000_000_000_000)).toBe(words)
 })

@@ -22,7 +22,7 @@ export function FormattedTextField<Name extends string>({ form, name, label, not
       {({ id, className, ...aria }) => (
         <>
           {Editor === undefined ? <Skeleton size="medium" /> : null}
-          {/* Without the editor, the markup can still be typed. */}
+          {/* When the editor fails to load, staff can still type the markup. */}
           {Editor === 'failed' ? (
             <TextArea
               {...aria}

@@ -17,7 +17,6 @@ export function TextField<Name extends string>(props: Props<Name>) {
 
 const formatOptionalDay = (day: string) => (day === '' ? '' : formatDay(day))
 
-/** The hint for a slug field. A new name does not change the slug. After a new slug, old URLs redirect. */
 export const slugNote = (folder: string) => `the part after ${folder}; old links keep working`
 
 /** The studio's current day when the form was opened, as the value of a date input. */

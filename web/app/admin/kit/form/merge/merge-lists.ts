@@ -26,7 +26,7 @@ export function mergeLists<T>(
 
 type Key = string | number
 
-/** Returns all keys of both sides, in my order when I moved an item, else in theirs. */
+/** Returns all keys of both sides: in my order when I moved an item, otherwise in the other user's. */
 export function mergeOrder(base: Key[], mine: Key[], theirs: Key[]): Key[] {
   const [lead, other] = isMoved(base, mine) ? [mine, theirs] : [theirs, mine]
   const order = [...lead]

@@ -30,7 +30,7 @@ export function MergeSentences({ merge: { taken, conflicts, mine } }: { merge: M
   )
 }
 
-/** On a phone, the notice is far above the save button and out of view. */
+/** The notice gets the focus, because on a phone it is far above the save button and out of view. */
 export function focusMergeNotice(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('[data-merge-notice]')?.focus()
 }

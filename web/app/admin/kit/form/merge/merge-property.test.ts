@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mergeLists } from './merge-lists.ts'
 import { mergeValues } from './merge-values.ts'
 
-// mulberry32 generates the same numbers on every platform.
+// The mulberry32 algorithm generates the same numbers on every platform.
 function makeRandom(seed: number) {
   let state = seed
   return (below: number) => {

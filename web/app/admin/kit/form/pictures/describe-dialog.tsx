@@ -25,19 +25,19 @@ const toValues = ({ alt, focus }: Picture) => ({ alt, focus })
 interface Props {
   image: Picture
   crops: CroppedAt
-  /** Another change that is saved together. Its save resolves to the function that shows the toast. */
+  /** Another change to save with the description. `save` resolves to a function that shows the toast. */
   more?: { name: string; save: () => Promise<(text: string) => void> } | undefined
   onClose: () => void
   onSaved: (described: Picture) => unknown
   editor?: PublicationEditor
-  /** Buttons in the header; called with whether there are unsaved changes. */
+  /** Returns the buttons of the header. `unsaved` is true while there are unsaved changes. */
   tools?: (unsaved: boolean) => ReactNode
   children?: ReactNode
 }
 
 export function DescribeDialog(props: Props) {
   const { image, crops, more, onClose, onSaved, editor, tools, children } = props
-  // The last saved values. One part may be saved while another failed.
+  // The last saved picture: the description may be saved although the focal point failed.
   const known = useRef(image)
   const params = { publicId: image.public_id }
 

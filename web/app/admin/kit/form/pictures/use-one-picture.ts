@@ -17,7 +17,7 @@ export function useOnePicture(before: Picture | null, onChange: () => void) {
     chosen,
     old,
     removesOld: removesOld(chosen.usable.length > 0),
-    /** Like `removesOld`, for the files that are sent: the upload queue may have dropped the new one. */
+    /** `removesOld` for the files that are sent, because the new file may have left the upload queue. */
     removesOldWith: (files: [string, File][], field: string) =>
       removesOld(files.some(([name]) => name === field)),
     missing: chosen.all.length === 0 && !isReading && (old === null || oldRemoved),
@@ -26,7 +26,7 @@ export function useOnePicture(before: Picture | null, onChange: () => void) {
     isBlocked: chosen.all.some(({ problem }) => problem === 'wrongType'),
     toSend: (field: string, texts: PictureTexts) =>
       chosen.all.map(({ id, file }): RecordPicture => ({ field, file, chosenId: id, texts, isSingle: true })),
-    /** Blocks saving: a save during the reading of a video would lose the file. */
+    /** True while a video is read. Saving is blocked then, because the save would lose the file. */
     isReading,
     async choose(files: (File | Promise<File>)[]) {
       setReading(true)
@@ -41,7 +41,7 @@ export function useOnePicture(before: Picture | null, onChange: () => void) {
       setOldRemoved(false)
       return theirs !== null && chosen.all.length > 0 ? 'both' : 'taken'
     },
-    /** Descriptions are saved immediately, independent of the form. */
+    /** Shows a description that its dialog has already saved, independent of the form. */
     showDescribed: (described: Picture) => setOld(described),
     removeOld: () => setOldRemoved(true),
     /** Keeping the old picture discards the new one. */

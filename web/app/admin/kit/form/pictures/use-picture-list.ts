@@ -44,7 +44,7 @@ export function usePictureList(saved: Picture[], onChange: () => void) {
       if (isSame(wereIds, theirIds)) return 'same'
       return moved && isMoved(wereIds, theirIds) ? 'both' : 'taken'
     },
-    /** Descriptions are saved immediately, independent of the form. */
+    /** Shows a description that its dialog has already saved, independent of the form. */
     showDescribed: (described: Picture) =>
       setOld((list) => list.map((each) => (each.public_id === described.public_id ? described : each))),
     moveOld: (place: number, by: number) => setOld((list) => moveItem(list, place, by)),

@@ -101,7 +101,6 @@ function rangeOf(state: EditorState): [number, number] {
   return [left, right]
 }
 
-/** The URL, alt text and caption of a picture in the text. */
 export interface PictureText {
   address: string
   alt: string
@@ -113,7 +112,7 @@ export const pictureAt = ({ selection }: EditorState): PictureText | undefined =
     ? (selection.node.attrs as PictureText)
     : undefined
 
-/** Replaces the selection. Replacing a selected picture with itself updates its texts. */
+/** Replaces the selection, which may be the same picture with other texts. */
 export const insertPicture =
   (picture: PictureText): Command =>
   (state, dispatch) => {

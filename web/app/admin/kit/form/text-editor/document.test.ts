@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { makeRandom, makeTexts, ROUNDS, SEED } from '../../../../../../contract/test/random-texts.ts'
 import { readDocument, writeDocument } from './document.ts'
 
-test(`${ROUNDS} texts pass through the editor unchanged (SEED=${SEED})`, () => {
+test(`${ROUNDS} random texts pass through the editor unchanged (SEED=${SEED})`, () => {
   const { document } = makeTexts(makeRandom(SEED))
   for (let round = 0; round < ROUNDS; round++) {
     const text = writeText(document())

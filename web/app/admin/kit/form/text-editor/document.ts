@@ -80,7 +80,7 @@ const toRuns = (node: Node): Run[] =>
   node.children.map((child) => {
     const link = child.marks.find(({ type }) => type === marks.link)
     return {
-      // Browsers insert some spaces as non-breaking ones.
+      // Browsers insert some typed spaces as non-breaking spaces.
       text: child.text?.replaceAll('\u00a0', ' ') ?? '\n',
       ...(child.marks.some(({ type }) => type === marks.bold) ? { bold: true as const } : {}),
       ...(child.marks.some(({ type }) => type === marks.italic) ? { italic: true as const } : {}),

@@ -15,7 +15,7 @@ test.each([
   ['one that never ends', '<p>Wash it.</p><!doctype', '<p>Wash it.</p>'],
   ['the same signs in an attribute', '<img alt="<!a"><p>Dry it.</p>', '<img alt="<!a"><p>Dry it.</p>'],
   ['a sign that begins no tag', '<p>1 < 2!</p>', '<p>1 &lt; 2!</p>'],
-])('pasted HTML loses document types and other declarations: %s', (_, pasted, tidy) => {
+])('tidyPastedHtml removes document types and other declarations: %s', (_, pasted, tidy) => {
   expect(tidyPastedHtml(pasted)).toBe(tidy)
 })
 
@@ -35,6 +35,6 @@ test.each([
   ['words with a picture', `<p>Keep it dry.</p><img src="${FOREIGN}">`, false],
   ['only text', '<p>Keep it dry.</p>', false],
   ['cells, of which some programs add a picture', '<table><tr><td>1</td></tr></table>', false],
-])('detects a pasted picture of another site: %s', (_, html, isPicture) => {
+])('isForeignPicture detects a pasted picture of another site: %s', (_, html, isPicture) => {
   expect(isForeignPicture(html, 'https://ink.example')).toBe(isPicture)
 })

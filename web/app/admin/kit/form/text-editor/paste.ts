@@ -3,7 +3,7 @@ import { Slice } from 'prosemirror-model'
 import { readDocument } from './document.ts'
 import { STYLE } from './schema.ts'
 
-/** Parses clipboard text. Its markup is escaped when it is pasted as plain text. */
+/** Parses clipboard text. Markup is escaped when staff paste as plain text. */
 export function readPastedText(text: string, isPlain: boolean): Slice {
   const lines = isPlain ? text.replaceAll(/[\\*[\]#>+•-]|(?<=\d)[.)]/g, '\\$&') : text
   return Slice.maxOpen(readDocument(lines).content)
@@ -25,9 +25,9 @@ const ATTRIBUTES = new Map([
   ['href', 'href'],
   ['src', 'src'],
   ['alt', 'alt'],
-  // Renamed, so that the editor can read it but the browser does not apply it.
+  // Renamed, so that the editor can read pasted styles but the browser does not apply them.
   ['style', STYLE],
-  // Set by the editor on content that was copied from it.
+  // The editor sets this attribute on content that is copied from it.
   ['data-pm-slice', 'data-pm-slice'],
 ])
 
@@ -49,7 +49,7 @@ export function tidyPastedHtml(html: string): string {
 
 const PICTURE = /<img\b[^>]*?\bsrc\s*=\s*["']?([^"'>\s]*)/i
 
-/** Whether the HTML is only a picture from another site. Pictures of this site have its path. */
+/** Whether the HTML is only a picture from another site. Pictures of this site have a known path. */
 export function isForeignPicture(html: string, origin: string): boolean {
   const address = PICTURE.exec(html)?.[1]
   if (address === undefined || PICTURE_ADDRESS.test(address.replace(origin, ''))) return false

@@ -45,7 +45,7 @@ export default function TextEditor(props: TextEditorProps) {
       ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
     },
   })
-  // Synchronously, because elements behind an open dialog cannot take the focus.
+  // Closes synchronously, because elements behind an open dialog cannot take the focus.
   const close = () => flushSync(() => setOpen(undefined))
   const dialogOf = ({ state, run }: Editor, which: 'link' | 'picture') =>
     which === 'link' ? (
@@ -75,7 +75,7 @@ export default function TextEditor(props: TextEditorProps) {
         <Toolbar editor={editor} onLink={() => setOpen('link')} onPicture={() => openPicture()} />
       ) : null}
       <div ref={place} />
-      {/* A portal, because HTML forms cannot be nested. */}
+      {/* The dialog is in a portal, because HTML forms cannot be nested. */}
       {editor && open ? createPortal(dialogOf(editor, open), document.body) : null}
     </div>
   )

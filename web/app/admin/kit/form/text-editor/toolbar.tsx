@@ -102,7 +102,7 @@ function ToolButton({ icon, label, on, disabled = false, onPress }: ButtonProps)
       aria-pressed={on}
       // Not `disabled`, because the pressed button would lose the focus.
       aria-disabled={disabled}
-      // Keeps the focus, the selection and the on-screen keyboard of the editor.
+      // Prevented, so that the editor keeps its focus, selection and on-screen keyboard.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={disabled ? undefined : onPress}

@@ -64,7 +64,7 @@ export function useEditor(place: RefObject<HTMLElement | null>, options: Options
     return () => made.destroy()
   }, [place])
 
-  // The value was replaced from outside, by a merge choice or a reset.
+  // Shows a value that was replaced outside of the editor, by a merge choice or a reset.
   useEffect(() => {
     if (value === known.current) return
     known.current = value

@@ -44,6 +44,6 @@ export const useGallery = () =>
     idOf: ({ public_id }) => public_id,
   })
 
-/** The picture path stored in a text, which may only hold paths of this site: `url` may have an origin. */
+/** A text may only contain picture paths of this site, but the `url` of a picture may have an origin. */
 export const urlInText = ({ public_id, sizes, width }: Picture): string =>
   pictureUrl(public_id, sizes.jpeg.at(-1) ?? width, 'jpeg')
