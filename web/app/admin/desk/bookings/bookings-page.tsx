@@ -131,7 +131,7 @@ const read = (): string[] => {
   }
 }
 
-/** Conflicts that staff accepted. Their keys are stored in this browser. */
+/** Conflicts that staff have accepted. Their keys are stored in this browser. */
 function useDismissedConflicts() {
   const [kept, setKept] = useState(read)
   return {

@@ -13,17 +13,16 @@ afterEach(async () => {
   await page.viewport(1440, 900)
 })
 
-/** The studio's day, `later` days after today. */
+/** The day at the studio, `later` days after the current one. */
 const studioDay = (later = 0) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + later * 86_400_000)
 
-/** Opens the studio every day. */
+/** Saves `hours` as the opening hours of every day. */
 const openStudio = (hours: string, specialDays: object[] = []) =>
   browserApi(contactInfoApi.saveHours, {
     body: { workingHours: WEEK.map((day) => ({ day, hours, note: '' })), specialDays: specialDays as [] },
   })
 
-/** Inserts artists with working hours and returns their ids. */
 async function addArtists(...artists: { name: string; hours?: string }[]): Promise<string[]> {
   const rows = artists.map(
     ({ name, hours = '' }, i) =>
@@ -37,7 +36,7 @@ async function addArtists(...artists: { name: string; hours?: string }[]): Promi
 
 interface Booked {
   name: string
-  /** 'YYYY-MM-DD HH:MM' at the studio. */
+  /** A time at the studio, as 'YYYY-MM-DD HH:MM'. */
   at: string
   minutes?: number
   artistId?: string | undefined
@@ -45,7 +44,6 @@ interface Booked {
   state?: string
 }
 
-/** Inserts an enquiry with an appointment. */
 async function book({ name, at, minutes = 60, artistId, email = '', state = 'planned' }: Booked) {
   const [row] = await commands.sql(
     `with client as (
@@ -64,7 +62,7 @@ const day = studioDay(3)
 const sheet = (name = 'Appointment') => page.getByRole('dialog', { name, exact: true })
 const dayButton = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
 
-test('an enquiry is booked for a day and a time with five taps on a phone', async () => {
+test('five taps on a phone book an enquiry for a chosen day, artist and time', async () => {
   await page.viewport(360, 740)
   await openStudio('10AM - 8PM')
   const [, pratyush] = await addArtists({ name: 'Debasish Roy' }, { name: 'Pratyush Nayak' })
@@ -97,7 +95,7 @@ test('an enquiry is booked for a day and a time with five taps on a phone', asyn
   expect(taps).toBeLessThanOrEqual(5)
 })
 
-test('three taps move an appointment to another day on a phone, with Undo', async () => {
+test('three taps move an appointment to another day on a phone, and Undo moves it back', async () => {
   await page.viewport(360, 740)
   const [debasish] = await addArtists({ name: 'Debasish Roy' })
   const id = await book({ name: 'Tanmay Dash', at: `${day} 15:00`, artistId: debasish })
@@ -119,12 +117,12 @@ test('three taps move an appointment to another day on a phone, with Undo', asyn
   await expect.element(page.getByText(new RegExp(`^Tanmay was moved to ${next}, 15:00.`))).toBeVisible()
   expect(taps).toBe(3)
   await expect.element(details.getByText('Moved: Client asked.')).toBeVisible()
-  // The deposit rule counts moves by the client.
+  // The move has the reason 'Client asked', which the deposit rule counts.
   const moves = `select deposit_log->0->>'what' as event from appointments where id = '${id}'`
   expect(await commands.sql(moves)).toEqual([{ event: 'moved' }])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText(/^Undone/)).toBeVisible()
-  // The day chosen for the move is forgotten.
+  // Undo also resets the day that was chosen for the move.
   await expect.element(details.getByRole('button', { name: 'Edit appointment' })).toBeVisible()
   const read = () =>
     commands.sql(
@@ -139,7 +137,7 @@ test('three taps move an appointment to another day on a phone, with Undo', asyn
     .toEqual([{ at: `${day} 15:00`, state: 'cancelled', note: 'Cancelled: Client asked.' }])
 })
 
-test('the booking form shows the hours, warns about a time outside them, offers Undo', async () => {
+test('the booking form shows the hours, warns about other times and offers Undo', async () => {
   await page.viewport(360, 740)
   await openStudio('10AM - 8PM', [{ from: day, to: day, hours: '12PM - 4PM', note: 'Fair' }])
   const [debasish] = await addArtists({ name: 'Debasish Roy', hours: 'Daily 1PM - 8PM' })
@@ -175,7 +173,7 @@ const NAMES = [
   'Joel Peter Fernandes',
   'Swati Mahapatra',
 ]
-/** Next week, so that the now line is elsewhere. */
+/** A day of next week, so that the line of the current time is not in the way. */
 const MONDAY = addDays(mondayOf(studioDay()), 7)
 const DAYS = daysFrom(MONDAY, NAMES.length)
 
@@ -196,7 +194,7 @@ async function fillWeek() {
 
 const columnOf = (label: string) => page.getByRole('group', { name: label, exact: true }).element()
 
-/** Every drawn name with a problem. */
+/** The names in the agenda that are cut or outside of their block. */
 function listProblems(): string[] {
   const problems: string[] = []
   if (document.documentElement.scrollWidth > innerWidth) problems.push('the page scrolls sideways')
@@ -215,7 +213,7 @@ function listProblems(): string[] {
   return problems
 }
 
-/** The appointments in a column: those with a separate block, and those behind '+1 at 14:30'. */
+/** Counts the appointments of a column: those with a block and those behind '+1 at 14:30'. */
 function countIn(column: Element): number {
   const more = [...column.querySelectorAll('button')].map(({ textContent }) =>
     Number(/\+(\d+) at \d\d:\d\d/.exec(textContent)?.[1] ?? 0),
@@ -260,7 +258,7 @@ const DAY_TITLE = 'a day of the agenda at %i px shows whole names and lists over
 test.each([360])(DAY_TITLE, showsWholeDay)
 test.each([390])(DAY_TITLE, { tags: ['full'] }, showsWholeDay)
 
-test('the agenda on a phone opens at the current time, folds empty hours, swipes days', async () => {
+test('a phone agenda opens at the current time, folds empty hours, swipes by day', async () => {
   await page.viewport(360, 740)
   const [artistId] = await addSix()
   const today = studioDay()
@@ -296,7 +294,7 @@ test('the agenda on a phone opens at the current time, folds empty hours, swipes
   await expect.element(page.getByRole('button', { name: /^Kavya Nair/ })).toBeVisible()
 })
 
-test('the agenda of a week marks the current time, by time and by artist', async () => {
+test('the agenda of a week marks the current time in the views by time and by artist', async () => {
   const [artistId] = await addSix()
   const today = studioDay()
   vi.setSystemTime(new Date(`${today}T14:10:00+05:30`))
@@ -307,10 +305,10 @@ test('the agenda of a week marks the current time, by time and by artist', async
   await expect.element(page.getByRole('separator')).toBeInTheDocument()
 })
 
-test('the agenda of a studio open 24 hours opens at the current time and moves by keys', async () => {
+test('a 24-hour agenda opens at the current time and has keyboard shortcuts', async () => {
   await openStudio('12:00AM - 11:30PM')
   const [artistId] = await addSix()
-  // The server's clock is real, and it rejects times of the past.
+  // The server uses the real time and rejects times in the past.
   const today = studioDay(1)
   vi.setSystemTime(new Date(`${today}T14:10:00+05:30`))
   await book({ name: 'Kavya Nair', at: `${today} 16:00`, artistId })
@@ -344,7 +342,7 @@ test('the agenda of a studio open 24 hours opens at the current time and moves b
   await expect.element(sheet('New appointment')).toBeVisible()
 })
 
-test('a closed day is entered once and shown in the agenda and on the website', async () => {
+test('a day closed by Block time is closed in the agenda and on the website', async () => {
   await openStudio('10AM - 8PM')
   await openScreen('/admin/bookings')
   await page.getByRole('button', { name: 'Block time' }).click()

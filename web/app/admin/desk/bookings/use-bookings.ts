@@ -31,13 +31,13 @@ export function useBookings({ clock, onSaved }: Options) {
   const navigate = useNavigate()
   const show = (appointment: Appointment) => {
     onSaved(appointment)
-    // The saved appointment may not be the open one, after Undo or when a conflict was resolved.
+    // After Undo or a resolved conflict, the saved appointment may be another than the open one.
     setOpen((now) =>
       now?.kind === 'appointment' && now.appointment._id === appointment._id ? { ...now, appointment } : now,
     )
   }
   const { busy, change } = useChange(show)
-  /** Closes the open form first, so that its input is discarded. */
+  /** Closes the open form first, so that the new form does not start with its input. */
   const startEdit = (appointment: Appointment) => {
     flushSync(() => setOpen(undefined))
     setOpen({ kind: 'edit', appointment })
@@ -51,7 +51,7 @@ export function useBookings({ clock, onSaved }: Options) {
     close: () => setOpen(undefined),
     add: () => setOpen({ kind: 'new' }),
     block: () => setOpen({ kind: 'block' }),
-    /** A toast may call this while another form has unsaved input. */
+    /** Asks first if another form has unsaved input, because a toast may call this at any time. */
     edit: (appointment: Appointment) =>
       hasUnsavedChanges() ? setAsked(appointment) : startEdit(appointment),
     question: asked && {

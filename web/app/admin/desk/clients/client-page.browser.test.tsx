@@ -6,7 +6,7 @@ import { typeText } from '../../../../test/type-text.ts'
 
 const ID = '00000000-0000-4000-8000-00000000000'
 
-/** Three enquiries of one number, and one of another number with the same email. */
+/** Three enquiries with one phone number, and one with another number but the same email. */
 const fillClients = () =>
   commands.sql(
     `delete from contact_requests;
@@ -61,7 +61,7 @@ test.each([360, 1440])(
   },
 )
 
-test('phone numbers with the same email are compared, joined and separated again', async () => {
+test('a client page compares, joins and separates phone numbers with the same email', async () => {
   await fillClients()
   await openScreen(`/admin/clients/${ID}1`)
   await page.getByRole('button', { name: 'Compare' }).click()

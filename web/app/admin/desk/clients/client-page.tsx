@@ -30,10 +30,10 @@ import { type Candidate, JoinDialog } from './join-dialog.tsx'
 
 export const meta = () => untitledMeta
 
-/** Another text cannot be an id, so it needs no call. */
+/** The shape of an id. Any other text shows the not-found page without a call. */
 const ID = /^[\da-f-]{36}$/i
 
-/** The URL without an id is that of the former search for a client’s data. */
+/** Without an id, the URL is that of the former search for a client’s data. */
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   if (id === undefined) throw redirect('/admin/contact')
   const missing: Found<Client> = { record: null, status: 404 }
@@ -61,7 +61,7 @@ export default function ClientPage({ loaderData, params }: Route.ComponentProps)
   )
 }
 
-/** Everything about one client. The URL has the id of one of the enquiries, not the phone number. */
+/** The URL holds the id of an enquiry instead of the phone number, to keep the number out of logs. */
 function Detail({ client }: { client: Client }) {
   const { name, since, numbers, enquiries, sameEmail } = client
   const { clock } = useStudio()

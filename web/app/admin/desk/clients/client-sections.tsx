@@ -160,7 +160,7 @@ export function ClientSections({ client: { appointments, enquiries }, onChanged 
 
 interface SectionProps {
   title: string
-  /** Shows the section without a frame. */
+  /** True for a section without a frame. */
   plain?: boolean
   children: ReactNode[]
 }

@@ -96,7 +96,7 @@ export function JoinDialog({ client, candidate, onJoined, onClose }: Props) {
 const cardText = (name: string, count: number) =>
   `${name}, ${count === 1 ? '1 enquiry' : `${count} enquiries`}`
 
-/** Finds a client by phone number, by POST, so that the number is not logged. */
+/** Sends the phone number or email by POST, so that it is not logged. */
 async function findOther(
   { enquiries }: Client,
   find: string,

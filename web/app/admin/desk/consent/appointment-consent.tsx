@@ -20,12 +20,12 @@ import { mailtoUrl } from '../messages/message-texts.tsx'
 import { type Addition, currentOf, recordUrl, staffText } from './record-texts.ts'
 import { StaffFacts } from './staff-facts.tsx'
 
-/** The signature, and the facts that staff have yet to add, at check-in. */
+/** Shows the signature and, at check-in, the facts that staff must still add. */
 export function AppointmentConsent({ appointment }: { appointment: Appointment }) {
   const { _id, version, consent } = appointment
   const call = () => browserApi(consentApi.ofAppointment, { params: { id: _id } })
   const { value, setValue, failed, load } = useLoaded(call, `${_id} ${version} ${consent}`)
-  // The client signs in another tab, or on a phone.
+  // Loads again on return, because the client signs in another tab or on a phone.
   useEffect(() => onReturn(load), [load])
   return (
     <Stack as="section" gap={3} aria-label="Consent">

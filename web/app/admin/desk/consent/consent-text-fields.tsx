@@ -61,7 +61,7 @@ export function ConsentTextFields({ form, index, services }: Props) {
     />
   )
   const isPublished = text.state === 'published'
-  /** The new version replaces those that apply now. */
+  /** Retires the texts that apply now to the same services, because the new version replaces them. */
   const publish = () => {
     const applies = ({ _id }: ConsentText) =>
       form.before.texts.some((each) => each._id === _id && each.state === 'published' && overlaps(text, each))

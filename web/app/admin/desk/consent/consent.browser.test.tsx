@@ -45,7 +45,7 @@ const publish = (more: object = {}) =>
 
 const ofAppointment = () => browserApi(consentApi.ofAppointment, { params: { id } })
 
-/** Signs as the client does, with the link. */
+/** Signs through the link, as the client does. */
 async function sign(more: object = {}) {
   const token = (await ofAppointment()).link.split('/').at(-2) as string
   const { texts } = await browserApi(consentPageApi.show, { params: { token } })
@@ -105,7 +105,7 @@ test('staff send the consent link, see the signature and add ID and lot numbers'
   expect((await ofAppointment()).records).toHaveLength(3)
 })
 
-test('the check-in of a minor is rejected with the reason', async () => {
+test('the check-in of a client who is a minor is rejected with the reason', async () => {
   await publish({ guardianAge: 16 })
   const guardian = { name: 'Asha Das', relation: 'mother' }
   await sign({ birthDate: `${Number(day.slice(0, 4)) - 17}-01-01`, guardian })
@@ -191,7 +191,7 @@ test('an owner publishes a consent text and its next version', async () => {
 
 test('consent records of a month are found by name and open as a page', async () => {
   await publish()
-  // Records of earlier tests are kept.
+  // The database keeps the records of earlier tests, so the name is unique.
   const name = `Kabir ${crypto.randomUUID()}`
   await sign({ name })
   await openScreen('/admin/consent')

@@ -21,7 +21,7 @@ import { type Addition, currentOf, printSize, staffText } from './record-texts.t
 
 export const meta = backOfficeMeta('Consent')
 
-/** An artist may read those of upcoming appointments; the desk also those whose client was erased. */
+/** The first call is open to artists; the second, for desk staff, also finds records of erased clients. */
 async function load(id: string): Promise<ConsentRecord[]> {
   try {
     return (await browserApi(consentApi.ofAppointment, { params: { id } })).records
@@ -53,7 +53,7 @@ export default function ConsentRecordPage({ loaderData: { found } }: Route.Compo
   )
 }
 
-/** A consent record, which prints on one A4 sheet. */
+/** The layout fits one printed A4 sheet. */
 function Sheet({ records }: { records: ConsentRecord[] }) {
   const studio = useStudio()
   const { clock } = studio

@@ -6,7 +6,7 @@ export type Addition = ConsentRecord & { staff: NonNullable<ConsentRecord['staff
 
 export const recordUrl = (appointmentId: string) => `/admin/bookings/consent/${appointmentId}`
 
-/** The records of a kind, without those that a later one corrects. */
+/** Omits records that a later record corrects. */
 export function currentOf(records: ConsentRecord[], kind: ConsentRecord['kind']): ConsentRecord[] {
   const corrected = new Set(records.map(({ corrects }) => corrects))
   return records.filter((record) => record.kind === kind && !corrected.has(record._id))
@@ -26,17 +26,17 @@ export function staffText({ at, staff }: Addition, clock: StudioClock): string {
   return `${capital(facts.filter(Boolean).join(', '))}: ${by}, ${dayTimeText(at, clock)}`
 }
 
-/** Points that margins of 15 mm leave on A4. */
+/** The printable area of A4 in points, with margins of 15 mm. */
 const PAPER = { width: 510, height: 757 }
 const SIZES = [9, 8.5, 8, 7.5, 7, 6.5, 6, 5.5, 5, 4.5, 4, 3.5]
 const WIDE = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7ff\uff00-\uff60]/g
 
-/** The largest size in points at which the record fits on one sheet. */
+/** The largest font size in points at which the record fits on one A4 sheet. */
 export function printSize(text: ConsentRecord['text'] | undefined, records: number): number {
   const units = (line: string) => Math.max(1, line.length + (line.match(WIDE)?.length ?? 0))
   const fits = (size: number) => {
     const perLine = PAPER.width / (size * 0.52)
-    // Questions, and a text in small type, are in two columns.
+    // Questions have two columns, and so has the statement at a small size.
     const linesOf = (lines: string[], columns: number) =>
       lines.reduce((sum, line) => sum + Math.ceil((units(line) * columns) / perLine) / columns, 0)
     const lines =

@@ -37,7 +37,7 @@ export function StaffFacts({ appointmentId, asked, corrects, onSaved }: Props) {
     inkLots: before.inkLots.join(', '),
     needleLots: before.needleLots.join(', '),
   })
-  // A repeated save stores nothing twice.
+  // Sent with the record, so that a repeated save does not store a second one.
   const [id] = useState(() => crypto.randomUUID())
   const { busy, run } = useAction(inToast(failureText))
   const asks = (fact: (typeof STAFF_FACTS)[number]) => asked.includes(fact)

@@ -22,7 +22,7 @@ import styles from './reminders-panel.module.css'
 
 const LOOK = buttonClass({ variant: 'ghost', size: 'small' })
 
-/** What clients answered and messages to clients without email. Answers that something looks wrong come first. */
+/** Clients who reported that something looks wrong come before messages to send to clients without email. */
 export function AfterVisitsPanel({ found }: { found: AfterVisits | undefined }) {
   const { revalidate } = useRevalidator()
   if (found?.wrong.length === 0 && found.prepared.length === 0) return null
@@ -118,7 +118,7 @@ interface PreparedProps {
   onDone: () => unknown
 }
 
-/** One tap opens the message and marks it as sent. */
+/** One tap on the link opens the message and marks it as sent. */
 function PreparedRow({ prepared, onDone }: PreparedProps) {
   const { _id, name, message, chatNumber, text } = prepared
   const { run } = useAction(inToast(failureText))

@@ -11,7 +11,7 @@ const steps = Object.fromEntries(
 )
 const messages = JSON.stringify({ afterVisit: [{ service: '', steps }] })
 
-/** Two attended visits without email: one client answered, the other has a prepared message; and a failed email. */
+/** Two visits of clients without email, one with an answer, one with a prepared message; a failed email. */
 const fill = () =>
   commands.sql(
     `delete from contact_requests;
@@ -58,7 +58,7 @@ test.each([360, 390, 1440])(
   },
 )
 
-test('one tap opens a prepared message and marks it sent, one marks an answer as seen', async () => {
+test('one tap opens a prepared message and marks it sent; one marks an answer seen', async () => {
   await fill()
   await openScreen('/admin')
   const link = page.getByRole('link', { name: 'WhatsApp: Meera Das' })

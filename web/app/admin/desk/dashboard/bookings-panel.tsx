@@ -12,7 +12,7 @@ import { appointmentUrl } from '../urls/enquiry-query.ts'
 import styles from './bookings-panel.module.css'
 import { CalendarDialog } from './calendar-dialog.tsx'
 
-/** Shows an error without data, because an empty panel would look like a day without appointments. */
+/** Shows an error when loading failed, because an empty panel would look like a day without appointments. */
 export function BookingsPanel({ bookings }: { bookings: Bookings | undefined }) {
   const [calendar, setCalendar] = useState(false)
   return (

@@ -92,7 +92,7 @@ function FeedState({ feed: { createdAt, address } }: { feed: CalendarFeed }) {
 
 interface CalendarFeed {
   createdAt: string | null
-  /** Available only until the dialog is closed, because the server stores a hash. */
+  /** Known only until the dialog is closed, because the server stores a hash of the URL. */
   address?: string
 }
 
@@ -115,7 +115,7 @@ function useCalendarFeed() {
       )
     } catch (error) {
       showFailure(error)
-      // Another window has created a new URL since then.
+      // With a 409, another window has created a new URL since then.
       if (error instanceof ApiFailure && error.status === 409)
         await browserApi(bookingsApi.calendar).then(setFeed, showFailure)
     }

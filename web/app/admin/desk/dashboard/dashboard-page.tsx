@@ -52,7 +52,7 @@ const CARDS: { key: keyof DashboardCounts; label: string; to: string }[] = [
 
 const UNKNOWN = '–'
 
-/** While counts load, the cards already link to their screens. */
+/** The cards link to their screens even before the counts have loaded. */
 function CountCards({ counts }: { counts: DashboardCounts | undefined }) {
   const may = usePermission()
   const cards = CARDS.filter(({ to }) => may({ minRole: roleOf(to.split('?')[0] as string) }))
@@ -71,7 +71,7 @@ function CountCards({ counts }: { counts: DashboardCounts | undefined }) {
 
 export const meta = backOfficeMeta('Dashboard')
 
-/** Logs a failed part and leaves the others intact. Not a 403: a temporary password causes it everywhere. */
+/** One failed part leaves the others intact. A 403 is not logged: a temporary password always causes it. */
 const orUndefined = <T,>(response: Promise<T>) =>
   response.catch((error) => {
     if (!(error instanceof ApiFailure && error.status === 403)) reportFailure(error)
@@ -212,7 +212,7 @@ function PlotSkeletons() {
 
 const STALE_MS = 5 * 60_000
 
-/** Reloads stale data when the window becomes visible again, for example after the device slept. */
+/** Reloads data that is stale when the window becomes visible again, for example after the device slept. */
 function useRefreshOnReturn(loaded: unknown): void {
   const { revalidate } = useRevalidator()
   const at = useRef(0)

@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser'
 import { findViolations } from '../../../../test/find-violations.ts'
 import { openScreen } from '../../../../test/open-screen.tsx'
 
-/** Visitor n wrote n days ago, for Tattoo and Piercing in turn. */
+/** Visitor n wrote n days ago; the services Tattoo and Piercing alternate. */
 const fillEnquiries = (count: number) =>
   commands.sql(
     `insert into contact_requests (name, email, phone, service, artist, inspiration, description, created_at)
@@ -41,7 +41,7 @@ test('[DSH-01] the greeting and the clock use the time zone of the studio', asyn
   expect(readClock()).toBe('18:00:00')
 })
 
-test('[DSH-02] the dashboard shows six counts that link to their screens', async () => {
+test('[DSH-02] the dashboard shows six counts, and each links to its screen', async () => {
   await fillEnquiries(3)
   await commands.sql(
     `insert into services (name, slug, short_description, full_description, position)
@@ -83,7 +83,7 @@ test('[DSH-02] the dashboard shows six counts that link to their screens', async
   expect(router.state.location.pathname).toBe('/admin/contact')
 })
 
-test('[DSH-03] the dashboard shows the newest five enquiries and describes its charts', async () => {
+test('[DSH-03] the dashboard shows the newest five enquiries, and a text describes each chart', async () => {
   await fillEnquiries(8)
   await openScreen('/admin')
   await expect.element(table.getByRole('row')).toHaveLength(6)
@@ -116,7 +116,7 @@ test('[DSH-03] a recent enquiry shows all fields at each width, with links to ca
     await page.viewport(width, 844)
     for (const text of ['Visitor 01', 'visitor01@example.com', '+91 90000 00001', 'Tattoo', 'Line one of 1.'])
       await expect.element(row.getByText(text)).toBeVisible()
-    // A click that misses the link would open the enquiry instead.
+    // Playwright checks that the link takes the click; otherwise the click would open the enquiry.
     await call.click({ trial: true })
     await mail.click({ trial: true })
     if (width < 768)

@@ -136,7 +136,7 @@ const PAGES = [
 
 const NAME_MAX = 40
 
-/** A link is not stored: its name is counted with the first enquiry that it brings. */
+/** Links are not stored; a name is counted from the first enquiry that arrives through its link. */
 function LinkPanel() {
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState('/')

@@ -22,7 +22,7 @@ import styles from './unanswered-panel.module.css'
 interface Props {
   waiting: ResponseOf<typeof enquiriesApi.waiting> | undefined
   asked: Appointment[] | undefined
-  /** The newest enquiries from before the screen was loaded, as in ArrivalsPill. */
+  /** The newest enquiries when the screen was loaded; later ones are counted as new. */
   known: Unread['newest'] | undefined
 }
 

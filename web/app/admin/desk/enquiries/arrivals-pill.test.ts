@@ -13,15 +13,15 @@ test('the button for new enquiries counts those that arrived after the screen lo
   expect(countArrivals(newestFirst(1), [], [])).toBe(1)
 })
 
-test('the button for new enquiries counts one that was stored late, behind a newer one', () => {
+test('the button for new enquiries counts one that was stored after a newer one', () => {
   expect(countArrivals(newestFirst(20, 19, 18), newestFirst(20, 18), [])).toBe(1)
 })
 
-test('the button for new enquiries does not count those that the screen already shows', () => {
+test('the button for new enquiries omits those that the screen already shows', () => {
   expect(countArrivals(newestFirst(21, 20), newestFirst(20), ['at-21'])).toBe(0)
 })
 
-test('the button for new enquiries does not count one that moved up after a deletion', () => {
+test('the button for new enquiries omits an old one that a deletion moved up', () => {
   expect(countArrivals([...TEN.slice(1), at(10)], TEN, [])).toBe(0)
 })
 

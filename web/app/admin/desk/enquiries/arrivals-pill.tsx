@@ -11,7 +11,7 @@ interface Props {
   onShow: () => unknown
 }
 
-/** Overlays the list, so that rows do not move while staff tap. */
+/** The button overlays the list, so that rows do not move while staff tap. */
 export function ArrivalsPill({ known, shown, onShow }: Props) {
   const count = countArrivals(useUnread().newest, known, shown)
   async function show() {
@@ -39,7 +39,7 @@ export function ArrivalsPill({ known, shown, onShow }: Props) {
 
 type Newest = Unread['newest']
 
-/** Counts the enquiries that arrived after loading. `known`: the newest before; older ones only moved up. */
+/** Counts enquiries that arrived after `known` was loaded, not old ones that a deletion moved up. */
 export function countArrivals(newest: Newest, known: Newest | undefined, shown: string[]): number {
   if (known === undefined) return 0
   const seen = new Set([...shown, ...known.map(({ _id }) => _id)])

@@ -49,7 +49,6 @@ import { SelectionBar, useSelection } from './list/selection-bar.tsx'
 import { StatusTabs } from './list/status-tabs.tsx'
 import { useDesk } from './use-desk.ts'
 
-/** An empty search result shows the search text and links back to the list. */
 function NoEnquiries({ query }: { query: EnquiryQuery }) {
   const { q, from, to, service, artist, topic, mail, weekday } = query
   if (q !== '')
@@ -86,7 +85,7 @@ export function clientLoader({ request: { url } }: Route.ClientLoaderArgs) {
     filters.q
       ? browserApi(enquiriesApi.search, { body: filters })
       : browserApi(enquiriesApi.page, { query: filters })
-  // Loaded before the list. An enquiry that arrives in between would otherwise be neither known nor listed.
+  // Loaded first, so that an enquiry that arrives before the list loads is either listed or counted as new.
   const known = readNewest()
   const call = known.then(load)
   return {

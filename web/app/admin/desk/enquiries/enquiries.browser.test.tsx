@@ -4,7 +4,7 @@ import { findViolations } from '../../../../test/find-violations.ts'
 import { openScreen } from '../../../../test/open-screen.tsx'
 import { setDate } from '../../../../test/type-text.ts'
 
-/** Visitor n wrote n days ago, for Tattoo and Piercing in turn. */
+/** Visitor n wrote n days ago; the services Tattoo and Piercing alternate. */
 const fillEnquiries = (count: number) =>
   commands.sql(
     `insert into contact_requests (name, email, phone, service, artist, inspiration, description, created_at)
@@ -90,7 +90,7 @@ test('[ACO-01] the enquiry list reads its filters from the URL', async () => {
   await expect.element(service).toHaveValue('Piercing')
 })
 
-test.each([40, 300, 600])('typing a filter date at %i ms per key adds one history entry', async (delay) => {
+test.each([40, 300, 600])('a filter date typed at %i ms per key adds one history entry', async (delay) => {
   await fillEnquiries(1)
   const router = await openScreen('/admin/contact')
   const search = () => router.state.location.search
@@ -137,7 +137,7 @@ test('the enquiry search keeps characters that are typed after a pause', async (
   expect(router.state.location.search).toBe('?artist=Any+artist')
 })
 
-test('[ACO-01] the enquiry dialog shows all fields and deletes after confirmation', async () => {
+test('[ACO-01] the enquiry dialog shows all fields and deletes the enquiry after a confirmation', async () => {
   await fillEnquiries(2)
   await openScreen('/admin/contact')
   await enquiry('Visitor 01').click()

@@ -9,7 +9,7 @@ import { studioYear } from '../../../shared/time/studio-time.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** Days after which an enquiry shows its date instead of its age. */
+/** From this age in days on, an enquiry shows its date. */
 const DATED_AFTER_DAYS = 7
 
 export function ageOf(at: Date, now: Date, clock: StudioClock): string {

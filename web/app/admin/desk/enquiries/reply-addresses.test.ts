@@ -17,7 +17,7 @@ test('whatsAppLink contains the visitor name, the reference and the service', ()
   )
 })
 
-test('whatsAppLink omits the artist when any artist will do', () => {
+test('whatsAppLink omits the artist when the visitor chose any artist', () => {
   expect(decodeURIComponent(whatsAppLink(STUDIO, { ...ananya, artist: 'Any artist' }))).toContain(
     'T7F3KQ: Tattoo. ',
   )

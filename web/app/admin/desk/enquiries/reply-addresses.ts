@@ -9,7 +9,7 @@ import { firstNameOf } from '../bookings/agenda/blocks/artist-colours.ts'
 
 type Addressee = Pick<Enquiry, 'name' | 'service' | 'artist' | 'reference'>
 
-/** Opens a WhatsApp chat with a prefilled text, which staff send manually. */
+/** Opens a chat with a prepared text, which staff send themselves. */
 export const whatsAppLink = (studio: string, enquiry: Addressee & Pick<Enquiry, 'chatNumber'>) =>
   chatUrl(
     enquiry.chatNumber,
@@ -35,7 +35,7 @@ interface Way {
 
 type Reachable = Addressee & Pick<Enquiry, 'phone' | 'chatNumber' | 'email'>
 
-/** Only available channels: a landline has no chat, and a walk-in may have left no contact data. */
+/** Omits channels without an address: a landline has no chat, a walk-in may have left no contact data. */
 export function contactMethods(studio: string, enquiry: Reachable): Way[] {
   const ways: [word: string, icon: OfficeIconName, to: string, href: string][] = [
     ['Call', 'phone', enquiry.phone, telLink(enquiry.phone)],

@@ -18,7 +18,7 @@ interface Props {
   onBook?: (() => void) | undefined
 }
 
-/** The channels to answer an enquiry. The most likely one is highlighted: chat, or call for a landline. */
+/** Highlights the channel that staff use most: chat, or the call when the number has no chat. */
 export function ReplyLinks({ enquiry, iconsOnly = false, onReply, onBook }: Props) {
   const { name } = useStudio()
   const all = contactMethods(name, enquiry)
@@ -49,7 +49,7 @@ export function ReplyLinks({ enquiry, iconsOnly = false, onReply, onBook }: Prop
   )
 }
 
-/** Sets the status to contacted when staff call or write, with Undo. `write` shows the response. */
+/** Called when staff call or write. `write` sends the request and shows its response. */
 export async function markContacted(
   { _id: id, status }: Pick<Enquiry, '_id' | 'status'>,
   write: (send: () => Promise<EnquiryDetails>) => Promise<unknown>,

@@ -9,7 +9,7 @@ import question from '../../kit/trash/question.module.css'
 import { callText } from '../bookings/agenda/appointment/notification-text.ts'
 import styles from './upcoming-choice.module.css'
 
-/** The list does not know whether email is enabled. */
+/** Unlike the details, an enquiry in the list does not include whether email is enabled. */
 type Listed = Enquiry & Partial<Pick<EnquiryDetails, 'mailEnabled'>>
 
 const CONFLICT = 409
@@ -33,7 +33,7 @@ const comingOf = ({
   notification: mailEnabled && email.includes('@') ? 'soon' : 'unreachable',
 })
 
-/** The upcoming appointments of a 409, which the server wants confirmed. */
+/** The upcoming appointments in a 409, which staff must confirm before the server continues. */
 export const askedAbout = (error: unknown): UpcomingAppointment[] | undefined =>
   error instanceof ApiFailure && error.status === CONFLICT && Array.isArray(error.current)
     ? error.current
@@ -54,7 +54,7 @@ export function useUpcomingAppointments(enquiries: Listed[], known: UpcomingAppo
     setCancels,
     byClient,
     setByClient,
-    /** Request parameters of the call that closes or deletes the enquiries. */
+    /** The part of the request that closes or deletes the enquiries. */
     answer: {
       asked: [...new Set(coming.map(({ enquiry }) => enquiry))],
       cancels: cancels && coming.length > 0,
@@ -106,7 +106,7 @@ export function UpcomingChoice({
   )
 }
 
-/** Shown before enquiries are erased, because no email can be sent afterwards. */
+/** Shown before enquiries are erased, because clients get no email then. */
 export function UpcomingNote({ enquiries }: { enquiries: Enquiry[] }) {
   const coming = enquiries.filter(hasUpcomingAppointment).map(comingOf)
   if (coming.length === 0) return null

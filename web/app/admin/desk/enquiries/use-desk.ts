@@ -28,7 +28,7 @@ export function useDesk(loaded: List | undefined) {
     setLocal(NO_CHANGES)
   }
 
-  // Reloads the list after the dialog is closed, because a changed enquiry may belong to another tab.
+  // Reloads once the dialog is closed, because a changed enquiry may belong to another tab of the list.
   const isDue = isStale && open.id === null
   useEffect(() => {
     if (!isDue) return
@@ -39,7 +39,7 @@ export function useDesk(loaded: List | undefined) {
   const items = (shown?.items ?? [])
     .filter(({ _id }) => !local.deleted.includes(_id))
     .map((item) => ({ ...item, ...local.changed.find(({ _id }) => _id === item._id) }))
-  /** Replaces the open enquiry with its neighbour, so that Back still returns to the list. */
+  /** The returned function opens the neighbour without a history entry, so that Back opens the list. */
   const toNeighbour = (step: number) => {
     const index = items.findIndex(({ _id }) => _id === open.id)
     const neighbour = index === -1 ? undefined : items[index + step]
@@ -100,7 +100,7 @@ function useOpenEnquiry() {
   return {
     id,
     addressOf,
-    /** The history state for a link from the list, which replaces an open enquiry. */
+    /** The history state of a link in the list. Counts the history steps from the list to the enquiry. */
     firstState: id === null ? { stepsFromList: 1 } : (state ?? {}),
     nextState: steps === undefined ? {} : { stepsFromList: steps + 1 },
     openFirst: (enquiry: string) =>

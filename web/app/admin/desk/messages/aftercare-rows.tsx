@@ -76,7 +76,7 @@ const DEFAULT_STEPS = Object.fromEntries(
   VISIT_STEPS.map((step) => [step, { isOn: false, text: DEFAULT_VISIT_TEXTS[step] }]),
 ) as Record<VisitStep, { isOn: boolean; text: string }>
 
-/** Messages after a visit, for each service or for all others. */
+/** Messages after a visit: a row is for one service, or for all services without a row. */
 export function AfterVisitRows({ form, services }: { form: MessagesForm; services: string[] }) {
   const { afterVisit: rows, aftercare, reviewLink } = form.values
   const set = (next: typeof rows) => form.change('afterVisit', next)

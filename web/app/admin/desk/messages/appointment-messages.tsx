@@ -58,7 +58,7 @@ export function AppointmentMessages({ appointment, busy, onChange }: Props) {
   if (gone !== undefined) return <p className="muted">{gone}</p>
   const hasDeposit = deposit !== null && deposit > 0
   const canPay = hasDeposit && !depositReturned
-  /** Records who sent what. A deposit is requested once the client has the payment reference. */
+  /** Records which message staff sent how. The deposit message also marks the deposit as requested. */
   const markSent = (kind: TemplateKind, way: (typeof OFFER_WAYS)[number]) => {
     browserApi(sentMessagesApi.tapped, { params: { id: _id }, body: { kind, way } }).catch((error) => {
       reportFailure(error)

@@ -103,7 +103,7 @@ export function DepositReceived({ appointment, busy, onChange }: Props) {
   )
 }
 
-/** The amounts that the rule gives, what happened, and the rule itself. */
+/** Shows the amounts that follow from the deposit rule, the events so far and the rule. */
 function DepositBalance({ balance }: { balance: Appointment['depositBalance'] }) {
   const { clock, currency } = useStudio()
   if (!balance) return null

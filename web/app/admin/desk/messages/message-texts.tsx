@@ -17,7 +17,7 @@ interface Props {
   onSent: (kind: TemplateKind, way: (typeof OFFER_WAYS)[number]) => void
 }
 
-/** Each message as it would be sent. One without essential data shows what is missing. */
+/** Shows each message as it would be sent. A message that lacks essential data says what is missing. */
 export function MessageTexts({ loaded: { messages, chatNumber, email, studio }, onSent }: Props) {
   return (
     <ul className={styles.texts}>
@@ -67,10 +67,10 @@ export const mailtoUrl = (to: string, subject: string, body: string) =>
 
 const LIST = new Intl.ListFormat('en')
 
-/** Placeholders that are entered at the appointment; the others are entered in the studio settings. */
+/** Placeholders whose values staff enter in the appointment; the others are entered under Messages. */
 const OF_APPOINTMENT: Placeholder[] = ['artist', 'service', 'price', 'deposit']
 
-/** Names missing placeholders before sending. A message without its essential placeholder cannot be sent. */
+/** Names the missing placeholders. Without its essential placeholder, a message cannot be sent. */
 export function missingText(kind: TemplateKind, missing: Placeholder[]) {
   if (kind === 'aftercare' && missing.includes('link'))
     return {

@@ -104,7 +104,7 @@ const REFUNDS = [
   { value: 'yes', label: 'We return the deposit' },
 ]
 
-/** With the text that clients will read. */
+/** Shows the text of the rule as clients will read it. */
 function DepositRuleFields({ form }: { form: Form }) {
   const { currency } = useStudio()
   const rule = form.values.depositRule

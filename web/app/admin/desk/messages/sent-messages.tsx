@@ -49,7 +49,7 @@ function stateOf({ state, way, by }: SentMessage): string {
   return by === '' ? 'Sent by email' : `${WAYS[way]} by ${by}`
 }
 
-/** Messages to all clients, or to the client of an enquiry. */
+/** Without `client`, lists the messages to all clients. `client` is the id of one of their enquiries. */
 export function SentMessages({ client }: { client?: string }) {
   const { value, failed, load } = useLoaded(
     () => browserApi(sentMessagesApi.list, { query: client === undefined ? {} : { client } }),

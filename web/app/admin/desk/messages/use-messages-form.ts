@@ -11,7 +11,7 @@ import { saveFailedText } from '../../kit/page/saved-toast.ts'
 const CONFLICT = 409
 
 type MessagesValues = Omit<MessageSettings, 'version' | 'reminderHours'> & {
-  /** The input as typed: '72, 24'. */
+  /** Hours before the appointment, as typed: '72, 24'. */
   reminderHours: string
 }
 

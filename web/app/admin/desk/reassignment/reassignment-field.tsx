@@ -27,7 +27,7 @@ interface Beside {
 const countOf = (named: Named | undefined) =>
   named === undefined ? 0 : named.enquiries + named.appointments + named.waiting
 
-/** The option for any artist, instead of an artist id. */
+/** The value of the option for any artist. */
 const ANYONE = 'anyone'
 
 export function useReassignment(id: string, findBeside: () => Promise<Beside>) {

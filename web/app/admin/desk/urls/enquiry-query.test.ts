@@ -27,7 +27,7 @@ test('the enquiry list reads missing filters as empty and ignores unknown values
   expect(readEnquiryQuery(url('?topic=lost').href).topic).toBe('')
 })
 
-test('the enquiry list shows open enquiries without a search, filter or tab in the URL', () => {
+test('the enquiry list shows open enquiries when the URL has no search, filter or tab', () => {
   const viewAt = (search: string) => viewOf(readEnquiryQuery(url(search).href))
   expect(
     [
@@ -56,7 +56,7 @@ test.each([
   ['?status=booked', false],
   ['?q=lotus', false],
   ['?status=new&service=Tattoo', false],
-])('whether the enquiry list with the filter %j shows the newest: %s', (search, isFirst) => {
+])('the enquiry list with the filter %j includes the newest enquiries on page 1: %s', (search, isFirst) => {
   const query = readEnquiryQuery(url(search).href)
   expect([showsNewest(query, 1), showsNewest(query, 2)]).toEqual([isFirst, false])
 })

@@ -6,11 +6,11 @@ import { dayOf } from '../../kit/time/days.ts'
 
 export interface EnquiryQuery extends Record<'q' | 'from' | 'to' | 'service' | 'artist', string> {
   topic: Topic | ''
-  /** '' shows open enquiries, or all of them during a search. */
+  /** '' means open enquiries, or all enquiries during a search. */
   status: Exclude<EnquiryView, 'open'> | 'all' | ''
   /** 'failed': only enquiries with an email that could not be delivered. */
   mail: 'failed' | ''
-  /** Waitlist filter: '0' means clients who are free on Mondays. */
+  /** Waitlist filter: '0' finds clients who are free on Mondays. */
   weekday: string
 }
 
@@ -35,7 +35,6 @@ export function readEnquiryQuery(url: string): EnquiryQuery {
   return { q, from, to, service, artist, topic, status, mail, weekday }
 }
 
-/** The filters as query parameters of the API, without the empty ones. */
 export function toCallQuery(query: EnquiryQuery) {
   const { status: _, mail, topic, ...texts } = query
   const view = viewOf(query)
@@ -55,7 +54,7 @@ export function viewOf({ status, ...filters }: EnquiryQuery): EnquiryView | 'all
 export const showsNewest = (query: EnquiryQuery, page: number) =>
   page === 1 && viewOf({ ...query, status: '' }) === 'open' && ['open', 'all', 'new'].includes(viewOf(query))
 
-/** Compares two URLs without the open enquiry, which does not affect the list. */
+/** Ignores the open enquiry in the URLs, because the list does not depend on it. */
 export function sameList(one: URL, other: URL): boolean {
   return withoutOpenEnquiry(one) === withoutOpenEnquiry(other)
 }
@@ -66,7 +65,7 @@ function withoutOpenEnquiry({ pathname, searchParams }: URL): string {
   return `${pathname}?${rest}`
 }
 
-/** Links to the client's enquiry. Artists get the day, because the enquiry may be another artist's. */
+/** Links to the client's enquiry; for artists to the day, because the enquiry may be another artist's. */
 export const appointmentUrl = (
   { startsAt, enquiry }: Pick<Appointment, 'startsAt' | 'enquiry'>,
   { isArtist, clock }: { isArtist: boolean; clock: StudioClock },

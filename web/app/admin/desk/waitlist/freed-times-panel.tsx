@@ -15,7 +15,7 @@ import { failureText } from '../bookings/agenda/appointment/use-change.ts'
 import styles from '../dashboard/reminders-panel.module.css'
 import { SendOffer } from '../enquiries/dialog/offers-field.tsx'
 
-/** Times that appointments left and that clients of the waitlist want or have been offered. */
+/** Times of moved or cancelled appointments that clients on the waitlist want or have been offered. */
 export function FreedTimesPanel({ times }: { times: FreedTime[] | undefined }) {
   const { revalidate } = useRevalidator()
   if (times?.length === 0) return null

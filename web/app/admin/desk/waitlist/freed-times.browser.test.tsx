@@ -21,7 +21,7 @@ const fill = () =>
      insert into freed_times (artist_id, starts_at, ends_at) values ('${ID}9', now() + interval '3 days', now() + interval '3 days 2 hours')`,
   )
 
-test('staff offer a freed time by one tap, send the message and withdraw it', async () => {
+test('one tap offers a freed time, and staff send the message and withdraw the offer', async () => {
   await page.viewport(360, 740)
   await fill()
   await openScreen('/admin')

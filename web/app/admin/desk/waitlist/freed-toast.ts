@@ -5,7 +5,7 @@ import { backgroundApi, browserApi, reportFailure } from '../../../lib/calls/api
 import { closeToast, LONG_LIFE_MS, showToast } from '../../../ui/feedback/toast-store.ts'
 import { messageOf } from '../../kit/page/use-action.ts'
 
-/** Offers a freed time to the waitlist if clients want it. `close` removes the toast when the change is undone. */
+/** Offers the time if clients on the waitlist want it. `close` is for a change that is undone. */
 export function showFreedToast(freed: Pick<FreedTime, 'artistId' | 'startsAt'>): { close: () => void } {
   let isClosed = false
   let toast: number | undefined

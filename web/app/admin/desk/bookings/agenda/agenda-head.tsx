@@ -28,7 +28,7 @@ interface Props {
   bookings: Bookings
 }
 
-/** The agenda controls. On phones they stay above the hours, and Add above the navigation bar. */
+/** On phones the controls stay above the hours, and the Add button above the navigation bar. */
 export function AgendaHead({ view, artists, facts, bookings }: Props) {
   const { query, addressOf, before, after, stepName, today, isNarrow } = view
   const navigate = useNavigate()

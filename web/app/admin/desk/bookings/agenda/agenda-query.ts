@@ -22,7 +22,7 @@ export const readAgendaQuery = (search: URLSearchParams, defaults: Pick<AgendaQu
 
 const isDay = (text: string | null) => text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text))
 
-/** Omits default values, so that the URL without parameters always shows today. */
+/** Omits default values, so that the URL without parameters always shows the current day. */
 export function agendaUrl(query: AgendaQuery, defaults: Pick<AgendaQuery, 'view' | 'day'>): string {
   const search = new URLSearchParams()
   if (query.view !== defaults.view) search.set('view', query.view)

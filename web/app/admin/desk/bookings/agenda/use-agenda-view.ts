@@ -17,7 +17,7 @@ export function useAgendaView() {
   const today = dayOf(now.toISOString(), clock)
   const defaults = { view: isNarrow ? 'day' : 'week', day: today } as const
   const asked = readAgendaQuery(search, defaults)
-  // Seven columns do not fit on a phone.
+  // Phones show the list instead of the week, because seven columns do not fit.
   const query = isNarrow && asked.view === 'week' ? { ...asked, view: 'list' as const } : asked
   const monday = mondayOf(query.day)
   const step = query.view === 'day' ? 1 : WEEK_DAYS

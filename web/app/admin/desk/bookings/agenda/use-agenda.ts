@@ -18,7 +18,7 @@ interface Loaded extends Agenda {
   at: Date
 }
 
-/** Loads the appointments of a date range. After a failure the last result stays, with its time. */
+/** Loads the appointments of a date range. After a failure, the last result and its time stay. */
 export function useAgenda(from: string, days: number) {
   const [loaded, setLoaded] = useState<Loaded>()
   const [failedFor, setFailedFor] = useState<string>()
@@ -26,7 +26,7 @@ export function useAgenda(from: string, days: number) {
   const wanted = useRef({ from, days })
   const { isOnline } = useConnection()
 
-  /** Reads the current range from a ref, because a toast may call it after another week was chosen. */
+  /** Reads the current range from a ref, because a toast may call `load` after another week was chosen. */
   const load = useCallback(async () => {
     const turn = ++asked.current
     const { from, days } = wanted.current
@@ -58,7 +58,7 @@ export function useAgenda(from: string, days: number) {
     }
   }, [from, days, load, isOnline, length])
 
-  /** Shows a saved appointment and reloads, because a pending response may not contain it. */
+  /** Shows a saved appointment and reloads, because a pending response may be older than the save. */
   const show = useCallback(
     (newer: Appointment) => {
       setLoaded(

@@ -6,7 +6,7 @@ const KOLKATA = { offset: 330, changes: [] }
 const typed = { from: '2026-11-16', to: '2026-11-17', isWhole: true, times: { from: '13:00', to: '14:00' } }
 const WHOLE = { startsAt: '2026-11-15T18:30:00.000Z', endsAt: '2026-11-17T18:30:00.000Z' }
 
-test('blocked days end at midnight after the last day, partial ones at the given time', () => {
+test('whole blocked days end at midnight after the last day, others at the given time', () => {
   expect(blockSpan(typed, KOLKATA)).toEqual(WHOLE)
   expect(blockSpan({ ...typed, isWhole: false }, KOLKATA)).toEqual({
     startsAt: '2026-11-16T07:30:00.000Z',

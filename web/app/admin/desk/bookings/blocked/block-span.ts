@@ -5,7 +5,7 @@ import { addDays, isDay, momentOf, overlap, type Times } from '../../../kit/time
 interface TypedSpan {
   from: string
   to: string
-  /** True for whole days; otherwise from a time on the first day to a time on the last. */
+  /** False when the span runs from a time on the first day to a time on the last day. */
   isWhole: boolean
   times: { from: string; to: string }
 }

@@ -166,7 +166,7 @@ export function BlockTimeDialog({ lists, day, onChanged, onClose }: Props) {
   )
 }
 
-/** Adds a special day, which closes the website and the book. The hours tab of the studio lists it. */
+/** Adds a special day: the website shows it as closed, and no times are offered. The hours tab lists it. */
 async function closeStudio(day: SpecialDay): Promise<void> {
   const info = await browserApi(contactInfoApi.show)
   const workingHours = (info?.workingHours ?? []) as HoursInput
@@ -181,7 +181,6 @@ const stillBooked = (booked: { name: string }[] | undefined) =>
     : ` Still booked in this time: ${new Intl.ListFormat('en').format(booked.map(({ name }) => name))}.`
 
 interface BookingsInBlockedTimeProps {
-  /** The appointments within the blocked time; undefined until they are loaded. */
   booked: Appointment[] | undefined
   failed: boolean
   onlyDays: number | undefined

@@ -29,7 +29,7 @@ export function UnblockDialog({ blocked, artists, onChanged, onClose }: Props) {
       showToast('ok', message, { action: { label: 'Undo', run: () => blockAgain(offer?.close) } })
     } catch (error) {
       reportFailure(error)
-      // Another staff member has already removed it.
+      // With a 404, another staff member has already removed the blocked time.
       if (!(error instanceof ApiFailure && error.status === 404)) return failureText(error)
     }
     onClose()
@@ -41,7 +41,7 @@ export function UnblockDialog({ blocked, artists, onChanged, onClose }: Props) {
     closeOffer?.()
     try {
       await browserApi(appointmentsApi.block, { body: { artistId, startsAt, endsAt, reason } })
-      // Leaves any dialog open that was opened since.
+      // Reloads without closing a dialog, because staff may have opened another one since.
       onChanged()
     } catch (error) {
       reportFailure(error)

@@ -20,7 +20,7 @@ interface Props {
   onKeep: (conflict: AppointmentConflict) => void
 }
 
-/** Names both sides of each conflict and offers ways to resolve it. Conflicts never block saving. */
+/** Names both sides of each conflict and offers ways to resolve it. Conflicts never prevent saving. */
 export function ConflictNotices({ conflicts, agenda, artists, today, onChange, onKeep }: Props) {
   const { clock } = useStudio()
   const isOwnOnly = useMe()?.role === 'artist'

@@ -44,7 +44,7 @@ const pairs = (...appointments: Appointment[]) =>
     other.kind === 'blocked' ? other.blocked.reason : other.appointment.name,
   ])
 
-test('overlapping appointments of one artist are a conflict of the later one', () => {
+test('the later of two overlapping appointments of an artist has the conflict', () => {
   const long = appointment('Ibrahim', '15:00', '18:00')
   expect(pairs(appointment('Aparajita', '15:30', '16:15'), long)).toEqual([['Aparajita', 'Ibrahim']])
   expect(pairs(long, appointment('Next', '18:00', '19:00'))).toEqual([])
@@ -52,7 +52,7 @@ test('overlapping appointments of one artist are a conflict of the later one', (
   expect(pairs(long, appointment('Off', '15:30', '16:15', { state: 'cancelled' }))).toEqual([])
 })
 
-test('blocked time is a conflict of an appointment, and past appointments are ignored', () => {
+test('blocked time is a conflict of an upcoming appointment but not of a past one', () => {
   expect(pairs(appointment('Asha', '14:00', '15:00'))).toEqual([['Asha', 'Lunch']])
   const withoutArtist = { artistId: null }
   expect(pairs(appointment('Open', '14:00', '15:00', withoutArtist))).toEqual([['Open', 'Lunch']])
@@ -65,7 +65,7 @@ test('blocked time is a conflict of an appointment, and past appointments are ig
   expect(pairs(appointment('A', '09:00', '10:00'), appointment('B', '09:30', '10:00'))).toEqual([])
 })
 
-test('offers free slots outside the appointments of the artist', () => {
+test('free slots do not overlap an appointment of the artist', () => {
   const agenda = agendaOf(appointment('Ibrahim', '15:00', '18:00'))
   const wanted = { day: '2026-11-16', artistId: 'debasish', minutes: 45, clock: KOLKATA, now: NOW }
   expect(findNextFreeSlot(agenda, at('15:30'), wanted)).toBe(at('18:00'))
@@ -77,7 +77,7 @@ test('offers free slots outside the appointments of the artist', () => {
   expect(busy).toMatchObject({ name: 'Ibrahim', kind: 'appointment' })
 })
 
-test('offers slots and artists only within studio hours, special days and artist hours', () => {
+test('slots are only within studio hours, special days and hours of the artist', () => {
   const day = '2026-11-16'
   const workingHours = DAYS.map((name) => ({ day: name, hours: '11AM - 2PM, 8PM - 2AM', note: '' }))
   const artists = [{ _id: 'debasish', hours: 'Daily 12PM - 2PM, 6PM - 11:30PM' }]
@@ -87,7 +87,7 @@ test('offers slots and artists only within studio hours, special days and artist
   const evening = ['20:00', '20:30', '21:00', '21:30', '22:00', '22:30']
   expect(starts(agenda, wanted)).toEqual(['12:00', '12:30', '13:00', ...evening].map(at))
   expect(findNextFreeSlot(agenda, at('13:00'), wanted)).toBe(at('20:00'))
-  // An artist without hours gets the studio hours, including those that began the evening before.
+  // The artist has no hours, so studio hours apply, including those of the evening before.
   const ritika = { ...wanted, artistId: 'ritika' }
   expect(starts(agenda, ritika).slice(0, 4)).toEqual(['00:00', '00:30', '01:00', '11:00'].map(at))
   const fair = { from: day, to: day, hours: '4PM - 6PM', note: 'Fair' }
@@ -106,7 +106,7 @@ test('offers slots and artists only within studio hours, special days and artist
   ])
 })
 
-test('the conflict text says today only on the day of the conflict', () => {
+test('the text of a conflict says today only on the day of the conflict', () => {
   const booked = agendaOf(
     appointment('Ibrahim', '15:00', '18:00', { artistName: 'Debasish' }),
     appointment('Aparajita', '15:30', '16:15', { artistName: 'Debasish' }),

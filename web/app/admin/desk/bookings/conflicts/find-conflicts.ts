@@ -11,9 +11,9 @@ export interface Agenda {
 }
 
 export interface AppointmentConflict {
-  /** Identifies the pair, even after one of them was moved. */
+  /** Identifies both sides, even after one of them was moved. */
   key: string
-  /** The one that starts later, because moving it is easier. */
+  /** The appointment that starts later, because moving this one is easier. */
   appointment: Appointment
   other: { kind: 'appointment'; appointment: Appointment } | { kind: 'blocked'; blocked: BlockedTime }
 }

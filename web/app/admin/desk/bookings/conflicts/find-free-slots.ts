@@ -21,7 +21,7 @@ import type { Agenda } from './find-conflicts.ts'
 
 type Busy = Times & Pick<BookingConflict, 'kind' | 'name'>
 
-/** The hours offered on a day without clear hours. */
+/** The hours to offer on a day whose opening hours cannot be parsed, in minutes. */
 const OFFERED = { from: 9 * 60, to: 21 * 60 }
 
 const ALL_DAY = { from: 0, to: DAY_MINUTES }
@@ -31,7 +31,7 @@ interface How {
   exceptId?: string | undefined
 }
 
-/** Lists what overlaps `times`. An empty `artistId` checks the studio only. */
+/** Lists what overlaps `times`. With an empty `artistId`, only studio hours and studio-wide blocks count. */
 export function findBusySlots(
   agenda: Agenda,
   artistId: string,
@@ -62,11 +62,11 @@ export function findBusySlots(
   ]
 }
 
-/** Why an artist has no free time. */
+/** A few words on why an artist is not free. */
 export const takenText = ({ kind, name }: Busy) =>
   ({ appointment: 'full', blocked: name.toLowerCase(), closed: 'studio closed', off: 'not at work' })[kind]
 
-/** 'The studio is closed 09:00 to 11:00.' Names the artist when the reason concerns only that artist. */
+/** 'The studio is closed 09:00 to 11:00.' An empty `artistName` means the studio. */
 export function busyText(busy: Busy, artistName: string, clock: StudioClock): string {
   const who = artistName === '' ? 'The studio' : firstNameOf(artistName)
   const when = timesText(busy, clock)
@@ -112,7 +112,7 @@ export function listSlots(agenda: Agenda, wanted: Wanted, step = 2 * STEP_MINUTE
 export const listFreeSlots = (agenda: Agenda, wanted: Wanted, step?: number) =>
   listSlots(agenda, wanted, step).filter(({ busy }) => busy === undefined)
 
-/** The first free start of each of the next `count` days after `wanted.day` that have one, up to `last`. */
+/** The first free start on each of the next `count` days with one, after `wanted.day` and up to `last`. */
 export function findOpenings(
   agenda: Agenda,
   wanted: Wanted,
@@ -126,7 +126,7 @@ export function findOpenings(
   return found
 }
 
-/** The first free start on that day that is later than `after`. */
+/** The first free start on the wanted day that is later than `after`. */
 export const findNextFreeSlot = (agenda: Agenda, after: string, wanted: Wanted) =>
   listFreeSlots(agenda, wanted, STEP_MINUTES).find(({ startsAt }) => startsAt > new Date(after).toISOString())
     ?.startsAt

@@ -10,7 +10,7 @@ import { listFreeSlots } from './find-free-slots.ts'
 
 const WEEKS = amountOf({ merge: 40, full: 200 })
 const MINUTE_MS = 60_000
-/** Everything drawn begins and ends at a quarter hour. */
+/** All random times are at a quarter hour. */
 const STEP = 15
 
 const random = makeRandom(SEED)
@@ -19,7 +19,7 @@ const quarter = (from: number, to: number) => STEP * (from * 4 + random((to - fr
 
 type Spans = { opens: number; closes: number }[]
 
-/** Closed, open all day, one span, two spans, or open past midnight. */
+/** A random day: closed, open all day, one span, two spans, or open past midnight. */
 const drawDay = () =>
   pick<() => Spans>([
     () => [],
@@ -32,7 +32,7 @@ const drawDay = () =>
     () => [{ opens: quarter(12, 20), closes: quarter(25, 30) }],
   ])()
 
-/** Weeks with a change to and from daylight saving time in Berlin, and two others. */
+/** Mondays of the weeks in which daylight saving time begins and ends in Berlin, and of two other weeks. */
 const MONDAYS = ['2027-03-22', '2027-10-25', '2026-12-28', '2028-02-28']
 
 function drawWeek() {
@@ -105,7 +105,7 @@ function wallClock(zone: string) {
   }
 }
 
-/** Reference: looks at every quarter hour of the day, and of the length after each half hour. */
+/** The expected times, found by testing each quarter hour of an appointment at each half hour of the day. */
 function expected(drawn: Week, day: string, clock: ReturnType<typeof wallClock>): string[] {
   const { week, special, shifts, blocked, appointments, minutes, now, exceptId } = drawn
   const isIn = (hours: (day: string) => Spans, at: number) => {
@@ -130,7 +130,7 @@ function expected(drawn: Week, day: string, clock: ReturnType<typeof wallClock>)
     const shown = clock(at)
     if (shown.day !== day || shown.minute % 30 !== 0 || at < now) continue
     const text = new Date(shown.minute * MINUTE_MS).toISOString().slice(11, 16)
-    // The second of two equal times after daylight saving is not offered.
+    // When clocks are set back, only the first of two equal times is offered.
     if (clock(at - 60 * MINUTE_MS).minute === shown.minute) continue
     const steps = Array.from({ length: minutes / STEP }, (_, i) => at + i * STEP * MINUTE_MS)
     const isFree = steps.every(

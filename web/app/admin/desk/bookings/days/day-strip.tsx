@@ -86,9 +86,9 @@ export function DayButton({ day, chosen, facts, hasWeekday = false, ...rest }: D
 }
 
 const SHOWN = 14
-/** A day and the gap after it. */
+/** The width of a day and the gap after it. */
 const DAY_PX = 48
-/** The number of whole days on a small phone. */
+/** The number of whole days that a small phone shows. */
 const SEEN = 6
 
 interface Props {
@@ -97,7 +97,7 @@ interface Props {
   onChoose: (day: string) => void
 }
 
-/** Fourteen days: one row that scrolls on in both directions on phones, otherwise two rows. */
+/** Shows fourteen days: on phones in one row that scrolls without end, otherwise in two rows. */
 export function DayStrip({ day, facts, onChoose }: Props) {
   const { today } = facts
   const isNarrow = useNarrow()
@@ -118,7 +118,7 @@ export function DayStrip({ day, facts, onChoose }: Props) {
     box.scrollLeft = (countDays(range.from, seen.current) - 1) * DAY_PX
   }
   useLayoutEffect(scrollToSeen, [range, day, today, isNarrow])
-  // A dialog is laid out only after its content is mounted.
+  // Runs again after mounting, because a dialog has no layout before its content is mounted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(scrollToSeen, [])
 
@@ -173,5 +173,5 @@ const around = (today: string, day: string) => {
   return { from: addDays(first, -SHOWN), to: addDays(first, 2 * SHOWN - 1) }
 }
 
-/** Today stays the first day while the chosen one fits beside it. */
+/** The strip starts with the current day as long as the chosen day fits beside it. */
 const firstSeen = (today: string, day: string) => (today <= day && day < addDays(today, SEEN) ? today : day)

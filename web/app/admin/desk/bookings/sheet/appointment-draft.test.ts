@@ -13,7 +13,7 @@ test('a walk-in starts at the next quarter hour today and at 11:00 on other days
   expect(newAppointmentDraft({ day: '2026-11-16', now: late, clock: KOLKATA }).time).toBe('23:45')
 })
 
-test('a start up to 30 minutes ago does not count as past', () => {
+test('a start up to 30 minutes ago does not count as a past start', () => {
   expect(isPast({ ...plan, time: '10:15' }, NOW, KOLKATA)).toBe(false)
   expect(isPast({ ...plan, time: '10:00' }, NOW, KOLKATA)).toBe(true)
 })
@@ -33,7 +33,7 @@ test('the booking request has parsed amounts and a session number up to the coun
   expect(body).toMatchObject({ startsAt: '2026-11-16T05:15:00.000Z', artistId: null, alreadyHappened: true })
 })
 
-test('the booking form names an invalid amount field and the accepted format', () => {
+test('the error of an invalid amount names the field and the accepted format', () => {
   const plan = newAppointmentDraft({
     day: '2026-11-16',
     now: new Date(),

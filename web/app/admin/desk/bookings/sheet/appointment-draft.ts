@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000
 
 export interface AppointmentDraft {
   source: EnquirySource
-  /** '' means not asked. */
+  /** '' when staff have not asked the client. */
   foundBy: FoundBy | ''
   name: string
   phone: string
@@ -44,7 +44,7 @@ interface Start {
   clock: StudioClock
 }
 
-/** A walk-in starts now, rounded up to the next quarter hour. */
+/** Starts today at the next quarter hour, because a walk-in starts now; on other days at 11:00. */
 export function newAppointmentDraft({ day, now, clock }: Start): AppointmentDraft {
   const isToday = day === dayOf(now.toISOString(), clock)
   return {
@@ -105,10 +105,10 @@ export function timesOf({ day, time, minutes }: AppointmentDraft, clock: StudioC
 export const isPast = (plan: AppointmentDraft, now: Date, clock: StudioClock) =>
   Date.parse(timesOf(plan, clock).startsAt) < now.getTime() - NOW_MINUTES * MINUTE_MS
 
-/** An invalid amount is sent as null. */
+/** Sends null for an invalid amount; the form rejects one before. */
 const amountOf = (typed: string) => readAmount(typed) ?? null
 
-/** The request body. An appointment that already happened is stored as 'came'. */
+/** An appointment that already took place is stored in the state 'came'. */
 export function bodyOf(plan: AppointmentDraft, clock: StudioClock) {
   const count = Math.max(1, amountOf(plan.sessionCount) ?? 1)
   return {
@@ -177,8 +177,8 @@ export function saveAppointment(
 ): Promise<Saved> {
   const body = bodyOf(plan, clock)
   if (stored) {
-    // An unmoved start is not sent, because a local time repeated at the end of DST would map to another
-    // instant.
+    // An unmoved start is not sent: a local time that occurs twice at the end of DST could become another
+    // moment.
     const { startsAt, ...rest } = body
     const isMoved = plan.day !== before.day || plan.time !== before.time
     const changes = isMoved ? { startsAt, ...rest, byClient: isByClient(plan.note) } : rest
@@ -188,7 +188,7 @@ export function saveAppointment(
     })
   }
   const { enquiryId, appointmentId } = ids
-  // Left empty, the deposit is what the studio's rule asks for.
+  // With an empty deposit field, the server applies the studio's deposit rule.
   if (plan.deposit.trim() === '') Object.assign(body, { deposit: undefined })
   if (subject.kind === 'enquiry')
     return browserApi(appointmentsApi.book, {

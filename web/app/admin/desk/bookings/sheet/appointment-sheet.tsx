@@ -34,13 +34,13 @@ import { ListsFailed, Warning } from './warning.tsx'
 interface Props {
   subject: Subject
   lists: Lists
-  /** An alternative to choosing a time. */
+  /** Shows an alternative to choosing a time. */
   aside?: ReactNode
-  /** The screen below is in the query string, so a change of the query closes both. */
+  /** True when the query string selects the screen below, so that a changed query closes both. */
   addressed?: boolean
-  /** Called before the toasts, which a dialog would take with it. */
+  /** Called before toasts are shown, because closing a dialog removes the toasts in it. */
   onSaved: (appointment: Appointment) => void
-  /** Opens the saved appointment again, because of a conflict. */
+  /** Opens the form of the saved appointment to resolve a conflict. */
   onMove: (appointment: Appointment) => void
   onClose: () => void
 }

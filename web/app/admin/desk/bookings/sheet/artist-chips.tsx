@@ -40,7 +40,7 @@ export function ArtistChips({ sheet }: { sheet: Sheet }) {
   )
 }
 
-/** The first free time, or why there is none. Says 'free' only when the agenda was loaded. */
+/** The first free time, or why there is none. Until the agenda has loaded, no time counts as free. */
 export function availabilityText(slots: Slot[] | undefined): string {
   if (slots === undefined) return 'checking…'
   const [shown] = slots

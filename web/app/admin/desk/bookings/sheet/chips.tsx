@@ -5,10 +5,10 @@ import styles from './chips.module.css'
 
 interface Props<Value> {
   label: string
-  /** Hides the label of a row that needs no visible one. */
+  /** Hides the label visually when the chips explain themselves. */
   hideLabel?: boolean
   isWhole?: boolean
-  /** An array allows several options. */
+  /** An array when several options can be chosen. */
   value: Value | readonly Value[]
   options: { value: Value; name: string; more?: string | undefined; isBusy?: boolean }[]
   onChoose: (value: Value) => void
@@ -20,7 +20,7 @@ export function Chips<Value extends string>(props: Props<Value>) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const exists = options.length > 0
-  // Runs only once, because a row that moves during a tap is missed.
+  // Scrolls only when the options appear, because a tap misses a row that moves.
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
     if (exists && row.current && chosen && chosen.offsetLeft + chosen.offsetWidth > row.current.clientWidth)

@@ -26,7 +26,7 @@ const SOURCES = [
 
 const ANSWERS = FOUND_BY.filter((each) => each !== 'direct')
 
-/** Name and phone of the client. A known phone number fills in the name. */
+/** A known phone number fills in the name of the client. */
 export function ClientFields({ sheet: { plan, nameError, change } }: { sheet: Sheet }) {
   const known = useReturningClient(plan.phone)
   const takeOver = ({ name, email }: { name: string; email: string }) =>

@@ -39,7 +39,7 @@ export function DetailFields({ sheet }: { sheet: Sheet }) {
   return (
     <details
       className={styles.details}
-      // An error opens it. It stays open while the error is being corrected, which clears the error.
+      // An error opens the fields. They stay open while staff correct the error, which clears it.
       open={!isNarrow || isOpen || emailError !== undefined || isUnread}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

@@ -6,11 +6,11 @@ import { browserApi } from '../../../../lib/calls/api.ts'
 import { artistsOf, loadList } from '../../../../lib/calls/load-list.ts'
 import { useResolved } from '../../../../lib/use-resolved.ts'
 
-/** The choices in the form of an appointment. */
+/** The artists and services to choose from in the form of an appointment. */
 export interface Lists {
   artists: ArtistInList[]
   services: ServiceInList[]
-  /** Which lists failed to load, so that a short list is not taken for the complete one. */
+  /** Which lists failed to load, so that an empty list does not count as complete. */
   missing: { artists: boolean; services: boolean }
   onRetry: () => void
 }

@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The booking sheet with 2 to 4 times, across days. */
+/** The booking form for an offer of 2 to 4 times, which may be on several days. */
 export function OfferSheet({ enquiry, lists, onOffered, onClose }: Props) {
   const { clock, currency } = useStudio()
   const formId = useId()
@@ -40,7 +40,7 @@ export function OfferSheet({ enquiry, lists, onOffered, onClose }: Props) {
   const saveOnce = useSaveOnce()
   const { plan } = sheet
   const { artistId } = plan
-  // The times of one artist may not be free for another.
+  // Another artist starts without times, because the times of one artist may not be free for another.
   const times = chosen.artistId === artistId ? chosen.times : []
   const setTimes = (next: string[]) => setChosen({ artistId, times: next.slice(0, OFFERED_MAX) })
   const without = (time: string) => times.filter((each) => each !== time)

@@ -6,7 +6,7 @@ type Verb = 'Cancelled' | 'Moved'
 
 const reasonText = (verb: Verb, reason: string) => `${verb}: ${reason}.`
 
-/** Whether the reason at the start of a note is the client's. */
+/** Whether the reason at the start of a note says that the client asked for the change. */
 export const isByClient = (note: string) => /^(Moved|Cancelled): Client asked\./.test(note)
 
 interface Props {

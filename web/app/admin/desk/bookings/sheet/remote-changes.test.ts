@@ -16,7 +16,7 @@ const before = {
   state: 'planned',
 } as Appointment
 
-test('the booking form lists fields that others saved and marks those edited here', () => {
+test('a conflict lists fields that others saved and marks those edited here', () => {
   const now: Appointment = {
     ...before,
     startsAt: '2026-11-16T06:15:00.000Z',
@@ -32,6 +32,6 @@ test('the booking form lists fields that others saved and marks those edited her
   ])
 })
 
-test('the booking form lists no changes of others when none of its fields was saved', () => {
+test('a conflict lists nothing when others saved none of the form’s fields', () => {
   expect(listRemoteChanges(before, { ...before, phone: '1' }, { clock, typed: {} })).toEqual([])
 })

@@ -12,7 +12,7 @@ export interface RemoteChange {
   label: string
   now: string
   before: string
-  /** The field was also changed in the form, so saving again overwrites the stored value. */
+  /** True when the field was also edited in this form, so that saving again overwrites the stored value. */
   isTyped: boolean
 }
 
@@ -67,7 +67,7 @@ export const listRemoteChanges = (before: Appointment, now: Appointment, { clock
 /** Shown after a 409: the changes of the other staff member and which of them saving would overwrite. */
 export function RemoteChangesNotice({ changes }: { changes: RemoteChange[] }) {
   const notice = useRef<HTMLDivElement>(null)
-  // On a phone the notice is far above the button that was pressed.
+  // The notice gets the focus, because on a phone it is far above the pressed button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each new conflict
   useEffect(() => notice.current?.focus(), [changes])
   return (

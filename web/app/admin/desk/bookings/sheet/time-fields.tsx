@@ -12,13 +12,13 @@ import type { Sheet } from './use-sheet.ts'
 const LONG_STEP = 2 * STEP_MINUTES
 const LONG_MINUTES = 120
 const COLUMNS = 4
-/** The slots of a usual day, while it loads. */
+/** Placeholders while the slots load, as many as a usual day has. */
 const USUAL = Array.from({ length: 20 }, (_, i) => i)
 
 interface Props {
   sheet: Sheet
   aside?: ReactNode
-  /** Chooses several times by their start, in place of the time of the plan. */
+  /** For an offer: toggles several start times instead of choosing the one time of the form. */
   several?: { times: string[]; onToggle: (startsAt: string) => void }
 }
 

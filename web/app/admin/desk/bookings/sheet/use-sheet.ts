@@ -36,12 +36,12 @@ export function useSheet({ subject, lists, onSaved }: Options) {
   const now = new Date()
   const today = dayOf(now.toISOString(), clock)
   const [changed, setChanged] = useState<Partial<AppointmentDraft>>({})
-  /** The last saved version, even if another staff member saved it or the response to a save was lost. */
+  /** The last saved version. After a conflict it may be another staff member's or from a lost response. */
   const [stored, setStored] = useState(subject.kind === 'edit' ? subject.appointment : undefined)
   const [start] = useState(() => {
     if (subject.kind !== 'enquiry')
       return newAppointmentDraft({ day: subject.kind === 'client' ? subject.day : today, now, clock })
-    // An enquiry is rarely booked for today.
+    // Starts with the next day, because an enquiry is rarely booked for the current day.
     const plan = newAppointmentDraft({ day: addDays(today, 1), now, clock })
     return { ...plan, name: subject.enquiry.name, service: subject.enquiry.service }
   })
@@ -57,13 +57,13 @@ export function useSheet({ subject, lists, onSaved }: Options) {
     exceptId: stored?._id,
   })
   const free = openings.slots?.filter(({ busy }) => busy === undefined).map(({ time }) => time) ?? []
-  // A walk-in starts now.
+  // A walk-in of the current day keeps its start, because the client is already there.
   const isSet = stored || changed.time || (start.day === today && wanted.day === today)
   const plan = isSet || free.includes(wanted.time) ? wanted : { ...wanted, time: free[0] ?? wanted.time }
   const isMoved = stored === undefined || plan.day !== before.day || plan.time !== before.time
   const over = isMoved && isPast(plan, now, clock)
   const onStored = (appointment: Appointment) => {
-    // The client was stored by the first attempt and cannot be changed in this form.
+    // The first attempt has stored the client, whose fields this form then cannot change.
     if (stored === undefined)
       setChanged(({ name, phone, email, source, ...rest }) => ({ ...preset, ...rest }))
     setStored(appointment)
@@ -104,7 +104,7 @@ export function useSheet({ subject, lists, onSaved }: Options) {
   }
 }
 
-/** Defaults until staff choose: the signed-in, requested or only artist, and the length of the service. */
+/** Defaults: the artist who is signed in, else the requested or only one; the length of the service. */
 function presetOf(
   subject: Subject,
   { service }: AppointmentDraft,
@@ -177,7 +177,7 @@ function useSave(options: SaveOptions) {
     const known = error instanceof ApiFailure ? error : undefined
     if (known?.status === CONFLICT && known.current) {
       const newer = known.current as Appointment
-      // Edited fields keep their input, the others get the stored values, and saving again is possible.
+      // Edited fields keep their input, other fields get the stored values. Staff can then save again.
       if (stored) setTheirs(listRemoteChanges(stored, newer, { clock, typed: changed }))
       else setFailure(known.message)
       onStored(newer)

@@ -17,7 +17,7 @@ test('overlapping agenda items share the width, and a free column is reused', ()
   ])
 })
 
-test('agenda items that do not overlap a group start a new group', () => {
+test('agenda items that overlap no earlier item start a new group with full width', () => {
   expect(columns([at('a', 0, 60), at('b', 30, 90), at('c', 90, 120)])).toEqual(['a 0/2', 'b 1/2', 'c 0/1'])
 })
 
@@ -34,7 +34,7 @@ test.each([
   expect(fitName(name, { width, height }, measure)).toEqual({ text })
 })
 
-test('a first name that is too wide for an agenda item is shown in smaller type', () => {
+test('a first name that is too wide for an agenda item is shown in a smaller size', () => {
   expect(fitName('Venkataraghavan Iyer', { width: 70, height: 28 }, measure)).toEqual({
     text: 'Venkataraghavan',
     isSmall: true,

@@ -18,7 +18,7 @@ const LEAST_MINUTES = 30
 
 const DRAWN = { from: 10 * 60, to: 20 * 60 }
 
-/** The items of a day. Blocked time that covers the whole day is returned separately. */
+/** Blocked time that covers the whole day is returned separately, because it needs no place in the grid. */
 export function itemsOn(day: string, { appointments, blocked }: Omit<Agenda, 'hours'>, clock: StudioClock) {
   const timed: DayItem[] = []
   const allDay: BlockedTime[] = []
@@ -46,10 +46,10 @@ export function hoursOf(items: Span[], now: number | undefined, open: Span[]): S
   }
 }
 
-/** From this number on, consecutive empty hours are folded. */
+/** The number of empty hours before the first item from which the grid hides them behind a button. */
 const FOLDED_HOURS = 2
 
-/** The hour until which the hours before the first item fold; undefined when they are few. */
+/** The hour of the first item, when enough empty hours before it can be folded; otherwise undefined. */
 export function foldUntil(hours: Span, items: Span[], now: number | undefined): number | undefined {
   const starts = [...items.map(({ from }) => from), ...(now === undefined ? [] : [now])]
   if (starts.length === 0) return undefined
@@ -61,7 +61,7 @@ export const listHours = ({ from, to }: Span) => Array.from({ length: to - from 
 
 export type Placed<Item> = Item & { column: number; columns: number }
 
-/** Lays overlapping items out side by side. Each item gets a column and the column count of its group. */
+/** Places overlapping items side by side: each gets a column and the number of columns of its group. */
 export const layOut = <Item extends Span>(items: Item[]): Placed<Item>[] => groupUp(items).flat()
 
 export function groupUp<Item extends Span>(items: Item[]): Placed<Item>[][] {
@@ -86,13 +86,13 @@ export function groupUp<Item extends Span>(items: Item[]): Placed<Item>[][] {
 
 const LEAST_PX = 74
 const COLUMNS_MAX = 3
-/** The column of the buttons that open the appointments without a column. */
+/** The width for the buttons that open appointments for which no column is left. */
 export const REST_PX = 44
 
 export interface Arranged {
-  /** Items with a place: percent of the width that is left beside the rest. */
+  /** Items with a column. `left` and `width` are percentages of the width beside those buttons. */
   shown: (DayItem & { left: number; width: number; hasRest: boolean })[]
-  /** Overlapping items that share one block, with their common span. */
+  /** Overlapping items that share one block because the column is narrow, with their common span. */
   merged: (Span & { items: DayItem[] })[]
   rest: (Span & { items: DayItem[] })[]
 }
@@ -127,7 +127,7 @@ const spanOf = (items: Span[]): Span => ({
   to: Math.max(...items.map(({ to }) => to)),
 })
 
-/** How a name is written so that it is never cut: in full, 'Aparajita M.', the first name, or that in small. */
+/** A name as the agenda shows it without cutting: 'Aparajita Mishra', 'Aparajita M.' or the first name. */
 export interface FittedName {
   text: string
   isSmall?: boolean
@@ -150,7 +150,7 @@ export function fitName(
   return text === undefined ? { text: first, isSmall: true } : { text }
 }
 
-/** The lines of wrapped words; infinite when a word is too wide. */
+/** The number of lines after wrapping; infinite when a word is wider than the block. */
 function countLines(words: string[], width: number, measure: (text: string) => number): number {
   let lines = 1
   let line = ''

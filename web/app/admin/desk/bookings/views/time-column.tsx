@@ -11,9 +11,9 @@ import { arrange, type DayItem, fitName, LINE_PX, measureName, REST_PX } from '.
 import styles from './time-grid.module.css'
 
 const GAP_PX = 2
-/** The borders, the padding and the gap of a block and its column. */
+/** The borders, padding and gap between a column and the text of a block. */
 const INSET_PX = 17
-/** The start and the length in minutes of the placeholders, after the first drawn hour. */
+/** Placeholders while appointments load: pixels from the top of the column. */
 const WAITING = [
   { from: 15, to: 60 },
   { from: 105, to: 220 },
@@ -30,7 +30,7 @@ interface Props {
   topOf: (minutes: number) => number
   drag: ReturnType<typeof useMoveByMouse>
   isToday: boolean
-  /** The place of the solid now line. */
+  /** The position of the line of the current time; undefined on other days. */
   nowTop: number | undefined
   onList: (items: DayItem[]) => void
 }
@@ -146,7 +146,7 @@ interface MergedProps {
   onOpen: () => void
 }
 
-/** Overlapping appointments in a column that is too narrow for two: the first names that fit. */
+/** Overlapping appointments in a column that is too narrow for two blocks: as many first names as fit. */
 function Merged({ group: { from, items }, width, style, onOpen }: MergedProps) {
   const { conflicts } = useAgendaContent()
   const isConflict = items.some(

@@ -17,7 +17,7 @@ import styles from './time-grid.module.css'
 const PIXELS_PER_MINUTE = 1
 const AXIS_PX = 48
 const ABOVE_NOW_PX = 145
-/** The heads of the columns, which stay above the hours of a week. */
+/** The height of the column heads, which stay visible above the hours of a week. */
 const HEADS_PX = 44
 
 interface Props {
@@ -163,7 +163,7 @@ export function TimeGrid({ columnsFor, isLoading = false, onSwipe }: Props) {
   )
 }
 
-/** The height of the head that stays above the grid on phones. */
+/** The height of the agenda head, which stays visible above the grid on phones. */
 function useHeadHeight(isNarrow: boolean): number {
   const [height, setHeight] = useState(0)
   useLayoutEffect(() => {
@@ -175,12 +175,12 @@ function useHeadHeight(isNarrow: boolean): number {
 
 interface AllDayProps {
   columns: (GridColumn & { allDay: BlockedTime[] })[]
-  /** Whether the grid has one column, with room for a sentence. */
+  /** True for a grid with one column, which has room for a sentence. */
   isSingle: boolean
   style: CSSProperties
 }
 
-/** Closed days and time that is blocked for the whole day, in one line each. */
+/** Lists closed days and time that is blocked for the whole day, one line each. */
 function AllDay({ columns, isSingle, style }: AllDayProps) {
   const { clock } = useStudio()
   const { artists, hours } = useAgendaContent()

@@ -27,7 +27,7 @@ export function HealthLine({ state = 'broken', text, busy = false, action }: Pro
   )
 }
 
-/** A problem that is solved on another screen. */
+/** A problem that staff solve on the linked screen. */
 export function ProblemLink({ to, text }: { to: string; text: string }) {
   return (
     <Link className={`surface hover-underline ${styles.line} ${styles.link}`} data-state="broken" to={to}>

@@ -13,7 +13,7 @@ test('website health names the missing settings without a mail server', () => {
   expect(mailText({ ...setup, mail: null, isMailLeftOut: false }, null)).toContain('SMTP_URL')
 })
 
-test('website health shows why the last mail test failed and what to try', () => {
+test('website health shows why the last mail test failed and what the owner can try', () => {
   expect(mailText({ ...setup, mailTest: { at: check.at, works: false, lines } }, null)).toBe(
     'No email is sent yet. The server rejected the password. Try another.',
   )
@@ -21,7 +21,7 @@ test('website health shows why the last mail test failed and what to try', () =>
   expect(mailText({ ...setup, isMailLeftOut: false }, null)).toBeUndefined()
 })
 
-test('website health warns when the sender is not trusted although email is accepted', () => {
+test('website health warns of spam folders when the sender is not trusted', () => {
   const spf = { state: 'failed' as const, text: 'SPF is missing.', advice: 'Publish it.' }
   const mailTest = { at: check.at, works: true, lines: [lines[0], spf] }
   const tested = { ...setup, isMailLeftOut: false, mailTest } as SetupProgress
@@ -150,6 +150,6 @@ test.each([
     ['Disk almost full for pictures: 900 bytes left', 'Disk almost full for backups: 1.2 GB left'],
   ],
   [1_200_000_000, 1_200_000_000, ['Disk almost full: 1.2 GB left']],
-])('the disk warning for %s bytes free for pictures and %s for backups', (pictures, backups, texts) => {
+])('the disk warning names the low disks: %s for pictures, %s for backups', (pictures, backups, texts) => {
   expect(lowDiskTexts({ ...backedUp, free: { pictures, backups } })).toEqual(texts)
 })

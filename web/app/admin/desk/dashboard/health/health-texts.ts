@@ -65,7 +65,7 @@ export function lowDiskTexts({ free }: BackupState): string[] {
 }
 
 const HOUR_MS = 3_600_000
-/** The check runs every 24 hours and may be up to two hours late. */
+/** A form check is stale after 26 hours: it runs every 24 hours and may be two hours late. */
 const STALE_HOURS = 26
 
 interface CheckText {
@@ -85,7 +85,7 @@ export function formCheckText(check: FormCheck, now: Date, clock: StudioClock): 
   return { state: 'working', text: `Booking form tested ${when}: works` }
 }
 
-/** Explains why no email is sent; undefined while email works. `setup` is loaded only for owners. */
+/** Explains why no email is sent; undefined while email works. Only owners get `setup`. */
 export function mailText(setup: SetupProgress | undefined, check: FormCheck | undefined): string | undefined {
   if (setup === undefined)
     return check?.mailEnabled === false ? 'No email is sent yet. Ask an owner.' : undefined

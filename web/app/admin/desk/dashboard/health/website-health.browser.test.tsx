@@ -18,7 +18,6 @@ const BACKED_UP = {
 const lines = page.getByRole('main').getByRole('status', { includeHidden: true })
 const line = lines.filter({ hasText: /Booking form|The form/ })
 
-/** Stores the result of the last form check. */
 const setFormCheck = (hoursAgo: number, result: { problem: string; mailEnabled: boolean }) => {
   const at = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString()
   return commands.sql(
@@ -28,7 +27,7 @@ const setFormCheck = (hoursAgo: number, result: { problem: string; mailEnabled: 
 }
 
 const summary = page.getByText('Website health')
-/** The panel is open only when there is a problem. */
+/** Whether the panel is open, which it is only when there is a problem. */
 const isOpen = () => summary.element().closest('details')?.open
 
 afterEach(async () => {

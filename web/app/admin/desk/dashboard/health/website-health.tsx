@@ -151,7 +151,7 @@ export function UndeliveredLine() {
 }
 
 const POLL_MS = 1_000
-/** The dashboard waits longer than the form check waits for its email. */
+/** Longer than the form check waits for its email. */
 const TIMEOUT_MS = 120_000
 
 interface Job<T> {

@@ -22,7 +22,7 @@ function findStep(largest: number): number {
   }
 }
 
-/** The mean of each day and the six before it, or of fewer at the start. */
+/** Averages each day with the six days before it, or with fewer at the start. */
 export function sevenDayMean(counts: number[]): number[] {
   return counts.map((_, i) => {
     const week = counts.slice(Math.max(0, i - 6), i + 1)
@@ -120,10 +120,9 @@ export function DayPlot({ days }: { days: DashboardStats['days'] }) {
   )
 }
 
-/** '14 Nov', without the year. */
 const shortDay = (day: string) => formatDay(day).split(' ').slice(0, 2).join(' ')
 
-/** Names and numbers are text, so the bars are hidden from screen readers. */
+/** Screen readers get names and numbers as text, so the bars are hidden from them. */
 export function ServicePlot({ services }: { services: DashboardStats['services'] }) {
   const max = Math.max(...services.map(({ count }) => count), 1)
   return (

@@ -22,7 +22,7 @@ interface Props {
 export function AssignDialog({ enquiry, lists, editor, onDone, onClose }: Props) {
   const others = lists.artists.filter(({ name }) => name !== enquiry.artist)
   const [picked, setPicked] = useState<string>()
-  // The artist list may load only after a retry.
+  // Computed on each render, because the artist list may load only after a retry.
   const chosen = picked ?? others[0]?._id ?? ''
   const [conflicts, setConflicts] = useState<ReassignmentConflict[]>([])
   const artistName = enquiry.artist || ANY_ARTIST

@@ -12,7 +12,7 @@ import { appointmentUrl } from '../../urls/enquiry-query.ts'
 import styles from './enquiry-dialog.module.css'
 import { Section } from './section.tsx'
 
-/** Upcoming appointments with the same phone or email, with the name of each: people share both. */
+/** Shows the name of each appointment, because several people may share a phone number or email. */
 export function ClientAppointments({ enquiry }: { enquiry: string }) {
   const { clock } = useStudio()
   const isArtist = useMe()?.role === 'artist'

@@ -36,7 +36,7 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
 /** A line that the public form writes for a chosen option, such as 'Size: 10 cm'. */
 const LINE = /^([A-Z][A-Za-z -]{1,24}): (\S.{0,119})$/
 
-/** Labels that the dialog already shows: a visitor must not be able to add a second, false phone number. */
+/** Labels that the dialog shows itself: a visitor must not be able to add a second, false phone number. */
 const RESERVED = ['Phone', 'Email', 'Service', 'Artist', 'Inspiration']
 
 interface Brief {

@@ -60,7 +60,7 @@ export function EnquiryDialog(props: Props) {
   const note = useNote(editor, enquiry?.note ?? '')
   const appointments = useAppointments(id, () => editor.refresh().catch(reportFailure))
   const [isGiving, setGiving] = useState(false)
-  // Escape closes the enquiry even without the focus in it, like a modal dialog.
+  // Like a modal dialog, Escape closes an enquiry beside the list, wherever the focus is.
   useKeys({ Escape: beside ? address.close : undefined })
   const mayGive = useMe()?.role !== 'artist'
   return (

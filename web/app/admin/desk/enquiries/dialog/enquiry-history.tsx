@@ -22,7 +22,7 @@ interface Props {
   address: Pick<OpenEnquiry, 'addressOf' | 'nextState'>
 }
 
-/** Emails and earlier enquiries are part of the details, which load after the dialog opens. */
+/** Emails and earlier enquiries belong to the details, which load after the dialog has opened. */
 export function EnquiryHistory({ enquiry, editor, address }: Props) {
   const { lastChange } = enquiry
   const { clock } = useStudio()
@@ -56,7 +56,7 @@ const STATUS = 'status '
 
 type EnquiryMailsProps = { details: EnquiryDetails; editor: EnquiryEditor }
 
-/** The state of each email. For spam, none is sent until staff mark it as not spam. */
+/** Shows the state of each email. No email is sent for spam until staff mark the enquiry as not spam. */
 function EnquiryMails({ details, editor }: EnquiryMailsProps) {
   const { clock } = useStudio()
   if (!details.mailEnabled) return <p className="muted text-sm">Email is not set up, so no email was sent.</p>
@@ -83,7 +83,7 @@ function EnquiryMails({ details, editor }: EnquiryMailsProps) {
   )
 }
 
-/** For spam, the button 'Not spam' sends the email. */
+/** For spam there is no button, because 'Not spam' sends the email. */
 function NoMail({ details, editor }: EnquiryMailsProps) {
   return (
     <Row gap={5} align="center" justify="between" className={styles.mail}>

@@ -27,7 +27,7 @@ export function EnquiryTools(props: Props) {
   const { previous, next } = neighbours
   const { name } = useStudio()
   const busy = editor.saving !== undefined
-  // The enquiry may itself be a modal dialog.
+  // The keys work with one open modal, because the enquiry may be shown in a modal dialog.
   useKeys({ k: previous, j: next }, 1)
   return (
     <>

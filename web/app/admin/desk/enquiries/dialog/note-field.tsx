@@ -37,7 +37,7 @@ export function NoteField({ note, editor }: { note: Note; editor: EnquiryEditor 
 
 function TheirNote({ text }: { text: string }) {
   const box = useRef<HTMLElement>(null)
-  // Scrolls to the note, which may be out of view.
+  // Scrolls to the other user's note, which may be out of view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text scrolls into view again
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
@@ -54,7 +54,7 @@ function TheirNote({ text }: { text: string }) {
 interface Edit {
   text: string
   was: string
-  /** The note that another user has saved since, once this screen has shown it. */
+  /** The note that another user has saved since, once this form has shown it. */
   theirs?: string
 }
 
@@ -71,7 +71,7 @@ export function useNote(editor: EnquiryEditor, stored: string) {
     error: value.length > NOTE_MAX ? ENQUIRY_TEXTS.tooLong(NOTE_MAX) : undefined,
     async save() {
       const { text, was, theirs } = edit ?? { text: value, was: stored }
-      // A note that this screen has not shown is never overwritten.
+      // The server compares this note with the stored one, so a note that staff have not seen is never lost.
       const body = { note: text, previousNote: theirs ?? was }
       const isSaved = await editor.saveNote(body, (newer) =>
         setEdit((now) => now && { ...now, theirs: newer }),

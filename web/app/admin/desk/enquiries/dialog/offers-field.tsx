@@ -40,7 +40,6 @@ interface Props {
   onChanged: () => void
 }
 
-/** The newest offer of times. */
 export function OffersField({ enquiry, lists, onChanged }: Props) {
   const { clock } = useStudio()
   const { _id: id } = enquiry
@@ -117,12 +116,12 @@ interface SendProps {
   onSend: (way: (typeof OFFER_WAYS)[number]) => void
 }
 
-/** The prepared message, which staff send from their own WhatsApp or mailbox. */
+/** The message is prepared, and staff send it from their own WhatsApp or mailbox. */
 export function SendOffer({ client, offer, onSend }: SendProps) {
   const { name, clock } = useStudio()
   const [first = ''] = client.name.split(' ')
   const what = [offer.service, offer.artistName && `with ${offer.artistName}`].filter(Boolean).join(' ')
-  // Of the waitlist, which offers one time.
+  // An offer of a freed time to the waitlist has one time.
   const isOne = offer.times.length === 1
   const text = [
     `Hi ${first}, this is ${name}. ${isOne ? 'This time is' : 'These times are'} free${what === '' ? '' : ` for ${what}`}:`,

@@ -57,7 +57,7 @@ const MORNING = '09:00'
 /** 9:00 at the studio on a day given as YYYY-MM-DD. */
 export const morningOf = (day: string, clock: StudioClock) => momentOf(day, MORNING, clock)
 
-/** Three hours from now, to the minute; undefined when that is on the next day at the studio. */
+/** Three hours from now, to the minute; undefined when the day at the studio ends before. */
 export function laterToday(now: Date, clock: StudioClock): string | undefined {
   const at = new Date(Math.ceil((now.getTime() + LATER_MS) / MINUTE_MS) * MINUTE_MS)
   return studioIsoDay(at, clock) === studioIsoDay(now, clock) ? at.toISOString() : undefined

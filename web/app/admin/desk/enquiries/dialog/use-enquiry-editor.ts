@@ -97,14 +97,14 @@ export function useEnquiryEditor({ id, onChanged, onGone }: Options) {
     failed,
     saving,
     saved,
-    /** The parts whose change waits for a connection. */
+    /** The parts of the enquiry with a change that waits for a connection. */
     queued,
     load,
     refresh,
     write,
     change: (part: Part, body: Change) =>
       save(part, () => browserApi(enquiriesApi.change, { params: { id }, body })),
-    /** Calls `onAsked` with upcoming appointments that this screen does not know. */
+    /** Calls `onAsked` when the server finds upcoming appointments that this screen has not shown. */
     close: (previousStatus: Enquiry['status'], onAsked: (found: UpcomingAppointment[]) => void) =>
       save('status', () =>
         browserApi(enquiriesApi.change, {
@@ -141,7 +141,7 @@ interface Parts<T> {
 
 /**
  * Sends requests that return a whole record, without waiting for each other. The server may process
- * overlapping ones in any order, so the latest state is unknown; the record is reloaded once all have
+ * overlapping requests in any order, so the latest state is unknown; the record is reloaded once all have
  * finished.
  */
 function useCalls<T>({ find, show }: Parts<T>) {
@@ -177,7 +177,7 @@ function useCalls<T>({ find, show }: Parts<T>) {
     <Answer extends T>(send: () => Promise<Answer>): Promise<Answer> => call(send, true, true),
     [call],
   )
-  /** With `isChange`, the list is updated too. */
+  /** With `isChange`, the record is also updated in the list. */
   const read = useCallback((isChange = false): Promise<T> => call(find, false, isChange), [call, find])
 
   return { write, read }

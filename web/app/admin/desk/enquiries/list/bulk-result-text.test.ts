@@ -25,18 +25,18 @@ test.each([
   [1, 1, '1 enquiry closed.'],
   [3, 2, '2 of 3 enquiries closed. 1 was already deleted.'],
   [3, 0, '0 of 3 enquiries closed. 3 were already deleted.'],
-])('the toast after %i selected and %i changed enquiries says: %s', (asked, count, words) => {
+])('after a change of %i selected enquiries that reaches %i, the toast says: %s', (asked, count, words) => {
   expect(describeDone(asked, { count, cancelledAppointments: [] }, 'closed')).toBe(words)
 })
 
-test('the toast names clients who have to be called about a cancelled appointment', () => {
+test('the toast names clients whom staff must call about a cancelled appointment', () => {
   const cancelledAppointments = [called('Asha'), called('Neha', { email: '', notification: 'unreachable' })]
   expect(describeDone(2, { count: 2, cancelledAppointments }, 'deleted')).toBe(
     '2 enquiries deleted, with 2 appointments cancelled. Asha will get an email in a minute. Neha has no email address: call them, 98111 00001.',
   )
 })
 
-test('the Undo toast names the clients who get an email and what stays cancelled', () => {
+test('the toast after Undo counts emailed clients and appointments not restored', () => {
   const cancelledAppointments = [called('Asha'), called('Neha')]
   const back = cancelledAppointments.map((each) => ({ ...each, notification: 'nothing' as const }))
   expect(restoredText(cancelledAppointments, back)).toBe(' No client will be emailed.')

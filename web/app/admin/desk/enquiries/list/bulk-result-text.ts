@@ -26,7 +26,7 @@ export function restoredText(
   restoredAppointments: RestoredAppointments = [],
 ): string {
   if (cancelledAppointments.length === 0) return ''
-  // A client without email was not notified of the cancellation either.
+  // Clients without email were not notified of the cancellation, so the restoration needs no call.
   const mailed = restoredAppointments.filter(({ notification }) => notification === 'soon')
   const notification =
     notificationTexts(mailed) || (restoredAppointments.length === 0 ? '' : ' No client will be emailed.')

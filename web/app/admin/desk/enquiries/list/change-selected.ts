@@ -27,7 +27,7 @@ export async function changeSelected(
   const { before, cancelledAppointments = [] } = await browserApi(enquiriesApi.changeMany, {
     body: { enquiries: ids.map((_id) => ({ _id, ...change })), ...(upcoming && { upcoming }) },
   })
-  // Undo restores only the changed field.
+  // Undo sends only the field that was changed.
   const earlier = before.map(({ _id, status, unread }) =>
     'status' in change ? { _id, status } : { _id, unread },
   )

@@ -16,13 +16,13 @@ interface Props {
   onRestored: () => unknown
 }
 
-/** Like DeleteDialog, but sends the decision about upcoming appointments in the same request. */
+/** Unlike DeleteDialog, sends the decision about upcoming appointments in the same request. */
 export function DeleteEnquiry({ enquiry, onClose, onDone, onRestored }: Props) {
   const upcoming = useUpcomingAppointments([enquiry])
   async function confirm() {
     const byKeyboard = document.activeElement?.matches(':focus-visible')
     const outcome = await deleteSelected([enquiry._id], upcoming.answer)
-    // The dialog closes first, because a toast inside it would be removed with it.
+    // The dialog closes first, because a toast inside the dialog would be removed with it.
     onDone(enquiry)
     if (outcome.count === 0) showToast('ok', 'Someone else has already deleted it.')
     else offerUndoOfSelected(doneText(outcome), outcome, onRestored)

@@ -11,7 +11,7 @@ import styles from './enquiry-filters.module.css'
 
 interface Props {
   query: EnquiryQuery
-  /** On phones the search is behind a button. */
+  /** True while a phone shows the search, which is otherwise behind a button. */
   isSearching: boolean
   services: string[]
   /** The artist names; undefined for staff who see only the enquiries of one artist. */
@@ -25,7 +25,7 @@ type Choices = Pick<EnquiryQuery, 'service' | 'topic' | 'artist'>
 /** Filters are stored in the URL, so that a reload and Back keep them. */
 export function EnquiryFilters({ query, isSearching, services, artists }: Props) {
   const navigate = useNavigate()
-  // A second choice may come before the navigation of the first has finished.
+  // A ref, because a second choice may come before the navigation of the first has finished.
   const latest = useRef(query)
   useEffect(() => {
     latest.current = query
@@ -83,11 +83,11 @@ export function EnquiryFilters({ query, isSearching, services, artists }: Props)
   )
 }
 
-/** A deleted service or artist may still have enquiries and be in the URL. */
+/** Adds the name in the URL, because a deleted service or artist may still have enquiries. */
 const withShown = (names: string[], shown: string) =>
   [...new Set(shown === '' ? names : [...names, shown])].map((name) => ({ value: name, label: name }))
 
-// While a year is typed, the field holds 0002, 0020 and 0202.
+// Earlier days are unfinished input: while a year is typed, the field holds 0002, 0020 and 0202.
 const FIRST_DAY = '1900-01-01'
 
 interface DateFilterProps {
@@ -115,7 +115,7 @@ function DateFilter({ name, shown, other, onChoose }: DateFilterProps) {
   )
 }
 
-/** Debounced while typing; Enter searches immediately. */
+/** Searches after a pause in typing; Enter searches immediately. */
 function SearchField({ shown, onSearch }: { shown: string; onSearch: (words: string) => void }) {
   const { typed, setTyped, apply } = useTypedFilter(shown, onSearch)
   return (
@@ -141,8 +141,8 @@ function SearchField({ shown, onSearch }: { shown: string; onSearch: (words: str
 const DEBOUNCE_MS = 350
 
 /**
- * A debounced filter: the field keeps its own text, and the URL follows. The URL overwrites the text only when something
- * else changed it (Back, Clear), never as the late result of what was typed here.
+ * Keeps the typed text, and the URL follows after a pause. The URL replaces the text only after Back or
+ * Clear, never as the late result of what was typed.
  */
 function useTypedFilter(shown: string, onApply: (value: string) => void) {
   const [typed, setTyped] = useState(shown)

@@ -15,11 +15,11 @@ interface Props {
   enquiries: ListedEnquiry[]
   open: Pick<OpenEnquiry, 'id' | 'addressOf' | 'firstState'>
   selection: Selection
-  /** Deletes an enquiry; undefined when the role may not. */
+  /** Undefined when the role may not delete enquiries. */
   onDelete: ((enquiry: Enquiry) => void) | undefined
 }
 
-/** A table of two-line rows that open their enquiry. Shown as a list on phones. */
+/** Each row has two lines and opens its enquiry. Phones show the table as a list. */
 export function InboxTable({ enquiries, open, selection, onDelete }: Props) {
   return (
     <table className={styles.table} aria-label="Contact requests" data-selecting={selection.isOn}>

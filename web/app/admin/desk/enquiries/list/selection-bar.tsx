@@ -36,7 +36,7 @@ export function SelectionBar({ selection, onDone }: { selection: Selection; onDo
   const [problem, setProblem] = useState<string>()
   const [asking, setAsking] = useState<'delete' | 'close'>()
 
-  /** Resolves to the error message, or undefined. */
+  /** Resolves to an error text for the dialog, or to undefined. */
   async function run(act: () => ReturnType<typeof deleteSelected>, done: string) {
     const byKeyboard = document.activeElement?.matches(':focus-visible')
     setBusy(true)
@@ -120,7 +120,7 @@ export function SelectionBar({ selection, onDone }: { selection: Selection; onDo
 
 export function useSelection(items: Enquiry[]) {
   const [ids, setIds] = useState<string[]>([])
-  // Phones show the checkboxes only in selection mode.
+  // Selection mode without selected enquiries: phones show checkboxes only in this mode.
   const [isOn, setOn] = useState(false)
   const enquiries = items.filter(({ _id }) => ids.includes(_id))
   const chosen = enquiries.map(({ _id }) => _id)

@@ -13,7 +13,7 @@ const VIEWS = ['open', 'all', 'new', 'contacted', 'booked', 'waitlist', 'closed'
 
 const NAMES = { open: 'Open', all: 'All', waitlist: 'Waitlist', ...STATUS_NAMES }
 
-/** Spam appears only in its own tab. */
+/** Spam is shown only in the tab Spam, not in All. */
 export function StatusTabs({ query }: { query: EnquiryQuery }) {
   const current = viewOf(query)
   return (
@@ -51,7 +51,7 @@ const Only = ({ text, without }: { text: string; without: EnquiryQuery }) => (
   </Chip>
 )
 
-/** Closed enquiries have no count. Spam counts unread ones, because one may be a false positive. */
+/** Closed enquiries have no count. For spam, unread ones are counted, because one may not be spam. */
 function Count({ view }: { view: EnquiryView | 'all' }) {
   const { byStatus, suspects } = useUnread()
   if (view === 'closed') return null

@@ -27,7 +27,7 @@ export function PictureViewer({ pictures, index, onGo, onRetry, onRemove, onClos
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Stops the shortcuts of the screen below, such as j and k.
+    // Keeps keys from the screen below, whose shortcuts include j and k.
     event.stopPropagation()
     if (isAsking || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key]
@@ -51,7 +51,7 @@ export function PictureViewer({ pictures, index, onGo, onRetry, onRemove, onClos
       onClose={onClose}
       stage={pictures.slice(Math.max(0, index - 1), index + 2).map((each) => (
         <StageFrame key={each.id} ratio={each.width / each.height} shown={each === picture}>
-          {/* A new URL resets the error state. */}
+          {/* The key resets the error state when the URL changes. */}
           <Large key={each.address} picture={each} onRetry={onRetry} />
         </StageFrame>
       ))}
@@ -85,7 +85,7 @@ function Large({ picture, onRetry }: { picture: EnquiryPicture; onRetry: () => v
         <GhostButton
           label="Try again"
           onClick={(event) => {
-            // The retry removes this button, and the key handlers of the viewer need the focus.
+            // The retry removes this button, so another one gets the focus, which the arrow keys need.
             event.currentTarget.closest('dialog')?.querySelector('button')?.focus()
             onRetry()
           }}

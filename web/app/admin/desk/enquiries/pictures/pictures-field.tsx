@@ -11,15 +11,15 @@ import { LineFailed } from '../../../kit/list/list-states.tsx'
 import { PICTURE_KIND_NAMES, PictureViewer } from './picture-viewer.tsx'
 import styles from './pictures-field.module.css'
 
-/** URLs are renewed after half of their lifetime. */
+/** The URLs expire, so they are renewed after half of their lifetime. */
 const FRESH_MS = (ADDRESS_MINUTES / 2) * 60_000
 const GONE = 404
 
-// Pictures are uploaded after the message: within minutes, or hours on a slow connection.
+// Pictures arrive after the enquiry: mostly within minutes, or after hours on a slow connection.
 const FOLLOW_FOR_MS = 15 * 60_000
 const LOOK_EVERY_MS = 15_000
 
-/** The pictures of an enquiry with their short-lived URLs. More may arrive while the dialog is open. */
+/** Picture URLs expire soon. More pictures may arrive while the dialog is open. */
 function useEnquiryPictures({ _id: enquiry, pictures: count, createdAt }: Enquiry) {
   const [pictures, setPictures] = useState<EnquiryPicture[]>()
   const [failed, setFailed] = useState(false)
@@ -119,7 +119,7 @@ export function PicturesField({ enquiry, onRemoved }: { enquiry: Enquiry; onRemo
           {pictures.map((picture, i) => (
             <li key={picture.id}>
               <Thumbnail
-                // A new URL resets the error state.
+                // The key resets the error state when the URL changes.
                 key={picture.thumbnail}
                 picture={picture}
                 name={`picture ${i + 1} of ${pictures.length}: ${PICTURE_KIND_NAMES[picture.kind]}`}

@@ -6,7 +6,7 @@ import { countText } from './picture-viewer.tsx'
 import styles from './row-pictures.module.css'
 
 export function RowPictures({ thumbnails, count }: { thumbnails: ListedPicture[]; count: number }) {
-  // URLs that have expired or whose picture was removed since then.
+  // URLs that did not load, because they have expired or the picture was removed.
   const [failed, setFailed] = useState<string[]>([])
   if (count === 0) return null
   const shown = thumbnails.filter(({ thumbnail }) => !failed.includes(thumbnail))

@@ -54,7 +54,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows one appointment. Sets its state with one tap, and moves it to another day with two. */
+/** One tap sets the state of the appointment, two taps move the appointment to another day. */
 export function AppointmentDialog(props: Props) {
   const { appointment, busy, conflicts, agenda, facts, onMove, onChange, onEdit, onClose } = props
   const { clock, currency } = useStudio()
@@ -66,7 +66,7 @@ export function AppointmentDialog(props: Props) {
   const ownDay = dayOf(appointment.startsAt, clock)
   const [{ day, from, newNote }, setChosen] = useState({ day: ownDay, from: ownDay, newNote: note })
   const choose = (next: string) => setChosen({ day: next, from: ownDay, newNote: note })
-  // A saved move and its undo show the new day.
+  // After a saved move or its undo, shows the day that the appointment now has.
   if (from !== ownDay) choose(ownDay)
   const startsAt = momentOf(day, timeOf(appointment.startsAt, clock), clock)
   const [taken] =

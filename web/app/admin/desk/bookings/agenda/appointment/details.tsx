@@ -9,7 +9,7 @@ export const Details = ({ children }: { children: ReactNode }) => (
 
 interface Props {
   term: string
-  /** A separate line on a phone, so that an email address does not wrap. */
+  /** Gives the detail a separate line on a phone, so that an email address does not wrap. */
   isWide?: boolean
   children: ReactNode
 }

@@ -17,13 +17,13 @@ const neha: NotifiedClient = {
   notification: 'unreachable',
 }
 
-test('the notification text asks to call a client without email, at the known number', () => {
+test('for a client without email, the notification text has the number to call', () => {
   expect(notificationText(asha)).toBe(' Asha will get an email in a minute.')
   expect(notificationText(neha)).toBe(' Neha Das has no email address: call them, 98111 00002.')
   expect(notificationText({ ...neha, phone: '' })).toBe(' Neha Das has no email address: call them.')
 })
 
-test('the notification text asks to call a client when email is disabled', () => {
+test('the notification text asks to call the client when email is disabled', () => {
   expect(notificationText({ ...asha, notification: 'unreachable' })).toBe(
     ' Asha Rao will not be emailed: call them, 98111 00001.',
   )

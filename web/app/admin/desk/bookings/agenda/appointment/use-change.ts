@@ -14,7 +14,7 @@ import { notificationText } from './notification-text.ts'
 
 export type Changes = Omit<Input<typeof appointmentsApi.change>['body'], 'version'>
 
-/** The server holds emails to clients this long. */
+/** The server holds emails to clients for a minute, so that Undo can stop them. */
 const HELD_MS = 60_000
 
 export interface Saved {
@@ -23,7 +23,7 @@ export interface Saved {
   notification: NotificationOutcome
 }
 
-/** Saves a change to an appointment immediately and offers Undo. On 409, shows the newer version instead. */
+/** Saves a change immediately and offers Undo. After a 409 the newer version of the appointment is shown. */
 export function useChange(onSaved: (appointment: Appointment) => void) {
   const { clock } = useStudio()
   const [busy, setBusy] = useState(false)
@@ -53,7 +53,7 @@ export function useChange(onSaved: (appointment: Appointment) => void) {
     return saved
   }
 
-  /** Offers Undo as long as the server holds the email to the client. */
+  /** Offers Undo while the server holds the email to the client. */
   function announce(before: Appointment, saved: Saved, { fields, done }: Announced) {
     const freed = findFreedSlot(before, saved.appointment, new Date())
     const offer = freed && showFreedToast(freed)
@@ -94,7 +94,7 @@ const pick = (before: Appointment, fields: readonly (keyof Changes)[]): Changes 
 
 const ANSWERS = ['state', 'changeRequest', 'changeRequestedAt', 'clientConfirmedAt'] as const
 
-/** The client's confirmation or change request, when the change has cleared it. */
+/** The client's earlier confirmation or change request, if the change has cleared them. */
 const answersOf = (before: Appointment, after: Appointment): Changes =>
   Object.fromEntries(
     ANSWERS.filter((answer) => before[answer] !== after[answer]).map((answer) => [answer, before[answer]]),

@@ -27,7 +27,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** One appointment in the agenda: the name, then lines that are dropped from the last when they do not fit. */
+/** Shows the name and further lines of an appointment. Lines that do not fit are dropped, the last first. */
 export function BookingBlock({ appointment, style, name, isLow = false, drag, children }: Props) {
   const { clock } = useStudio()
   const { artists, conflicts, onOpen } = useAgendaContent()

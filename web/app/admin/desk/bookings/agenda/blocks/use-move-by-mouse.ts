@@ -26,7 +26,7 @@ interface Target {
   artistId: string | null
 }
 
-/** The keys that move an appointment, with Alt. */
+/** The keys that move the focused appointment while Alt is held. */
 const MOVES: Record<string, number> = { ArrowUp: -STEP_MINUTES, ArrowDown: STEP_MINUTES }
 
 /** Drags an appointment to an element with `data-drop-day` and `data-drop-artist`, in steps of 15 minutes. */
