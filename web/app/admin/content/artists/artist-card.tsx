@@ -14,7 +14,7 @@ const SIZES = '(min-width: 1101px) 25vw, 50vw'
 interface Props {
   artist: ArtistInList
   listUrl: string
-  /** Opens the edit form; undefined when the role lacks the permission. */
+  /** Undefined when the role may not edit artists. */
   onEdit: (() => void) | undefined
   onDelete: (() => void) | undefined
 }

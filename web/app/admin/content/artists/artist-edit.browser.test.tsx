@@ -20,7 +20,7 @@ async function openForm(name: string) {
 
 afterEach(() => page.viewport(1440, 900))
 
-test('[AAR-07] the artist edit dialog sends changed fields, pictures and the removed portrait', async () => {
+test('[AAR-07] the artist edit dialog sends changes, new pictures and the removed portrait', async () => {
   const { tattoo, piercing } = await addServices()
   const { _id, images } = await makeArtist('Ritika', tattoo, 4)
   const [first, second, third, fourth] = idsOf(images)
@@ -161,7 +161,7 @@ test('[AAR-08] the artist edit form shows errors at fields, and the first error 
 test('[AAR-08] the artist edit form shows an error and sends nothing when the artist has no id', async () => {
   const { tattoo } = await addServices()
   await makeArtist('Unnumbered', tattoo)
-  // Our API always sends an id, but the screen may run against another implementation.
+  // This server always sends an id, but the screen may run with another implementation of the API.
   const { _id, ...json } = await readArtist('unnumbered')
   await commands.failCalls('**/api/artists/slug/unnumbered', { status: 200, json })
   await openScreen('/admin/editartist/unnumbered')

@@ -49,7 +49,7 @@ test('[AAR-03] the new artist form shows an error at each invalid field and focu
   await userEvent.keyboard('{End}yz')
   await expect.element(form.bio).toHaveValue(`${'x'.repeat(299)}y`)
   await expect.element(form.place.getByText('300 / 300')).toBeVisible()
-  // The field stops typing at its limit, but a script in the browser can exceed it.
+  // The field stops input at its limit, but a script in the browser can remove the limit.
   form.bio.element().removeAttribute('maxlength')
   await pasteText(form.bio, 'x'.repeat(301))
   await form.save.click()

@@ -104,7 +104,7 @@ export default function ArtistsPage({ loaderData: { page, service, artists } }: 
         ) : (
           <ArtistDialog
             onClose={acts.onClose}
-            // The filter is removed when it would hide the new artist.
+            // After adding an artist, the filter is removed if it would hide the new artist.
             onSaved={(added) => {
               acts.onClose()
               return navigate(artistsUrl(serviceNamesOf(added).includes(service) ? service : '')(1))
@@ -152,7 +152,7 @@ function ArtistDialog({ artist, onClose, onSaved }: Props) {
 
 const artistsUrl = (service: string) => listUrl('/admin/artists', { service })
 
-/** The chosen service is in the URL, and is listed even when the services could not be loaded. */
+/** The list offers the service of the URL even when the services could not be loaded. */
 function ServiceFilter({ service }: { service: string }) {
   const { services = [], failed } = useServices()
   useEffect(() => {

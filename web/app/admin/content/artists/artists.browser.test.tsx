@@ -63,7 +63,7 @@ test('[AAR-09] [LST-01] deleting an artist keeps the service filter', async () =
   expect(router.state.location.search).toBe('?service=Tattoo')
 })
 
-test('[ADM-04] the artist list shows the empty state of a service filter and can be reset', async () => {
+test('[ADM-04] the artist list of a service without artists is empty and can be reset', async () => {
   await addServices()
   const router = await openScreen('/admin/artists?service=Laser')
   await expect.element(page.getByText('No artists found.', { exact: true })).toBeVisible()
@@ -92,7 +92,7 @@ test('[AAR-10] the artist page shows a skeleton, then portrait, texts, service a
   await expect.element(work.getByRole('img', { name: 'A work by Ritika Mohanty' })).toHaveLength(3)
 })
 
-test('[AAR-10] the artist page shows an empty state, and Back keeps page and filter', async () => {
+test('[AAR-10] the artist page has a text for no pictures, and Back keeps page and filter', async () => {
   const { tattoo } = await addServices()
   await fillArtists(9, 'Bare', tattoo)
   const router = await openScreen('/admin/artists?service=Tattoo&page=2')

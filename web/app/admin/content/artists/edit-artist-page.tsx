@@ -33,7 +33,7 @@ export default function EditArtistPage({ loaderData, params }: Route.ComponentPr
   const { state } = useLocation()
   const [saved, setSaved] = useState<Artist>()
   const mayEdit = useMayEditArtist()
-  // Removing the form first avoids its question about unsaved changes.
+  // Removes the form before the navigation, so that it does not ask about unsaved changes.
   if (saved) return <Navigate to={`/admin/artists/${saved.slug}`} state={state} replace />
   return (
     <Deferred key={params.slug} value={loaderData.found} fallback={<Loading />}>

@@ -23,7 +23,7 @@ import { type RecordEditor, type RecordForm, useRecordForm } from '../records/us
 import styles from './blog-dialog.module.css'
 import blogPreviewStyles from './blog-preview.module.css'
 
-/** Merges tag by tag: additions and removals of both sides apply. */
+/** Merges tags one by one: additions and removals of both users apply. */
 export const mergeTags: Merge<string> = (base, mine, theirs) => {
   const whole = mergeScalar(base, mine, theirs)
   if (isSame(whole.mine, whole.theirs)) return whole
@@ -127,7 +127,7 @@ function BlogPreview({ form: { values } }: { form: BlogForm }) {
   )
 }
 
-/** The date of an unpublished post may be outdated or intended: the note only offers to change it. */
+/** The date of an unpublished post may be outdated or intended, so the note only offers a change. */
 function DayNote({ form, publication }: { form: BlogForm; publication: Publication }) {
   const { clock } = useStudio()
   const today = useToday()

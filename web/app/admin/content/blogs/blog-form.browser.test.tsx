@@ -39,7 +39,7 @@ async function typeBlog(form: ReturnType<typeof blogForm>, title: string) {
 
 const toast = (text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text)
 
-test('[ABL-03] the new blog form prefills author and date and shows missing fields', async () => {
+test('[ABL-03] the new blog form prefills author and date and shows an error at missing fields', async () => {
   const { form } = await openForm()
   await expect.element(form.author).toHaveValue('Meera')
   expect((form.publicDate.element() as HTMLInputElement).value).toMatch(/^20\d\d-\d\d-\d\d$/)
@@ -60,7 +60,7 @@ test('[ABL-03] the new blog form prefills author and date and shows missing fiel
   expect(await commands.listCalls('POST')).toEqual([])
 })
 
-test('[ABL-03] the blog form resizes the picture to 3 MB and blocks Save for other file types', async () => {
+test('[ABL-03] the blog form resizes the picture to 3 MB, and other file types prevent saving', async () => {
   const { form } = await openForm()
   await typeText(form.title, 'Kept')
   await expect.element(form.image).toHaveAttribute('accept', 'image/png,image/jpeg')
@@ -82,7 +82,7 @@ test('[ABL-03] the blog form resizes the picture to 3 MB and blocks Save for oth
   await expect.element(form.title).toHaveValue('Kept')
 })
 
-test('[ABL-03] [ADM-06] the new blog form sends once with trimmed tags and disabled controls', async () => {
+test('[ABL-03] [ADM-06] the new blog form sends once, with trimmed tags and disabled controls', async () => {
   const forms = watchSentForms()
   const { router, form } = await openForm('/admin/blogs?page=2')
   await typeBlog(form, '  Planning an ear  ')
@@ -119,7 +119,7 @@ test('[ABL-03] [ADM-06] the new blog form sends once with trimmed tags and disab
   ])
 })
 
-test('[ABL-03] the new blog form keeps its input and shows a failed save at the picture', async () => {
+test('[ABL-03] the new blog form shows the error at a rejected picture and keeps its input', async () => {
   const { form } = await openForm()
   await typeBlog(form, 'Rejected')
   chooseFiles(form.image, brokenJpeg('broken.jpg'))

@@ -3,7 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { findViolations } from '../../../../test/find-violations.ts'
 import { openScreen } from '../../../../test/open-screen.tsx'
 
-/** Blogs numbered from 01; the first is the newest. */
+/** Inserts blogs with numbers from 01 on; the first one is the newest. */
 const fillBlogs = (count: number, title: string) =>
   commands.sql(
     `insert into blogs (title, slug, author, public_date, content, tags)
@@ -103,7 +103,7 @@ test('[ABL-02] the blog page shows an error for a missing blog and a retry after
   await expect.element(title).toHaveTextContent('Late 01')
 })
 
-test('the form of a draft blog shows the publication date and offers today', async () => {
+test('the form of a draft blog shows the publication date and offers the current day', async () => {
   await fillBlogs(1, 'Written early')
   await commands.sql("update blogs set state = 'draft' where title = 'Written early 01'")
   await openScreen('/admin/blogs')

@@ -60,11 +60,11 @@ export function FaqItem({ faq, open, onToggle, onEdit, onDelete }: Props) {
   )
 }
 
-/** Saves immediately. After a failure the switch keeps its value and shows an error next to it. */
+/** Saves immediately. After a failure, the switch keeps its value and the error is shown next to it. */
 function FaqSwitch({ faq, questionId }: { faq: Faq; questionId: string }) {
   const { busy, failure, run } = useAction(() => 'Not saved. Try again.')
   const [saved, setSaved] = useState({ over: faq, isActive: faq.isActive })
-  // The value saved here is newer than the list's until the list reloads.
+  // Until the list reloads, the value saved here is newer than the value in the list.
   const { isActive } = saved.over === faq ? saved : faq
 
   const toggle = () =>

@@ -4,7 +4,7 @@ import { findViolations } from '../../../../test/find-violations.ts'
 import { openScreen } from '../../../../test/open-screen.tsx'
 import { typeText } from '../../../../test/type-text.ts'
 
-/** One FAQ per state; the first is the newest. */
+/** One active and one inactive FAQ; the first one is the newest. */
 const FAQS = `insert into faqs (question, answer, category, is_active, created_at) values
   ('How long does it take?', 'A palm is two hours.' || chr(10) || '<b>Backs</b> take longer.', 'general', true, now()),
   ('What does it cost?', 'From 1500.', 'pricing', true, now() - interval '1 hour'),

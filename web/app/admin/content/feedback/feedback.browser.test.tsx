@@ -37,7 +37,7 @@ function feedbackForm(title: 'Add Feedback' | 'Edit Feedback') {
 async function fillIn(form: ReturnType<typeof feedbackForm>) {
   await typeText(form.name, SENT.name)
   await typeText(form.city, SENT.city)
-  // Sets the value like the date picker of the browser does.
+  // Sets the date without typing, as the date picker of a browser does.
   await setDate(form.date, SENT.date)
   await userEvent.selectOptions(form.rating, String(SENT.rating))
   await typeText(form.message, SENT.message)

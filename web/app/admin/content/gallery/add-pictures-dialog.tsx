@@ -16,7 +16,7 @@ import { type PendingLabels, WITHOUT_LABELS } from './labels/label-state.ts'
 import styles from './labels/labels.module.css'
 import { type AddPictures, useAddPictures } from './use-add-pictures.ts'
 
-// The full message is shown under the input.
+// Short texts for the rows, because the full message is shown under the input.
 const ROW_TEXTS: PictureTexts = { ...GALLERY_PICTURE_TEXTS, wrongType: () => 'Not a PNG, JPG or JPEG.' }
 
 export function AddPicturesDialog(props: AddPictures) {

@@ -89,7 +89,7 @@ test('[AGA-05] [MED-01] the upload form rejects files of the wrong type and resi
   await expect.element(queue).not.toBeInTheDocument()
 })
 
-test('[AGA-04] [AGA-06] [LST-01] [ADM-06] pictures are sent one by one, then the list opens at page 1', async () => {
+test('[AGA-04] [AGA-06] [LST-01] [ADM-06] pictures are sent one by one, then the list shows page 1', async () => {
   await addPictures(13, 'inside-studio')
   const sending = Promise.withResolvers<void>()
   const forms = watchSentForms((nth) => (nth === 2 ? sending.promise : undefined))
@@ -117,7 +117,7 @@ test('[AGA-04] [AGA-06] [LST-01] [ADM-06] pictures are sent one by one, then the
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(tiles).toHaveLength(12)
   expect(router.state.location.search).toBe('?category=inside-studio')
-  // The gallery lists the newest first, so the last file is sent first.
+  // The gallery lists the newest picture first, so the last file is sent first.
   expect(forms).toEqual(
     ['three.png', 'two.png', 'one.png'].map((name) => [
       ['category', 'inside-studio'],
@@ -159,7 +159,7 @@ test('[AGA-06] failed pictures stay in the upload form with the reason and can b
       'Saved: 1 of 2. Not saved: broken.jpg. Remove what cannot be used, or press Save to try again.',
     )
   await expect.element(images).toHaveFocus()
-  // The error is shown once, without a toast or an alert in the footer.
+  // Only the field shows the error, no toast and no alert in the footer.
   await expect.element(notifications).toHaveTextContent('')
   expect(dialog.element().querySelector('footer [role=alert]')).toBeNull()
   expect(await findViolations('dialog')).toEqual([])

@@ -8,7 +8,7 @@ import { typeText } from '../../../../test/type-text.ts'
 const words = page.getByRole('dialog', { name: 'Picture details' })
 const notifications = page.getByRole('region', { name: 'Notifications' })
 
-test('the description of a service picture is saved before the service form', async () => {
+test('the description of a service picture is saved without saving the service form', async () => {
   const before = await makeService({ name: 'Helix', related: 3 })
   const idsOf = ({ relatedImg }: { relatedImg: { public_id: string }[] }) =>
     relatedImg.map(({ public_id }) => public_id)
@@ -37,7 +37,7 @@ test('the description of a service picture is saved before the service form', as
   expect(saved.shortDescription).toBe('Unsaved.')
 })
 
-test('Keep editing keeps the description of an artist picture until it is saved', async () => {
+test('Keep editing keeps the unsaved description of an artist picture', async () => {
   const { tattoo } = await addServices()
   await makeArtist('Meera Das', tattoo, 2)
   await openScreen('/admin/editartist/meera-das')

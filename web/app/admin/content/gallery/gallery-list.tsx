@@ -36,12 +36,12 @@ export function GalleryList(props: Props) {
   async function deleteImage({ galleryId, public_id: publicId }: GalleryImage) {
     const { message, texts } = await browserApi(galleryApi.remove, { params: { galleryId, publicId } }).catch(
       (failure) => {
-        // Another user may have already deleted the picture.
+        // Reloads, because another user may have already deleted the picture.
         onReload()
         throw failure
       },
     )
-    // An empty page would look like an empty gallery although other pages follow.
+    // After the last picture of a page, reloads: an empty page looks like an empty gallery.
     if (list.items.length === 1 && list.pages > 1) await onReload()
     else onDeleted(publicId)
     return { message: [message, alsoInTexts(texts)].filter(Boolean).join(' ') }

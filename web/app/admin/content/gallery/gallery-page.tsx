@@ -134,7 +134,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
           onClose={() => setAdding(false)}
           onSaved={(used) => {
             setAdding(false)
-            // Opens a list that contains the new pictures, which may not match the current filters.
+            // The new pictures may not match the current filters, so a list that contains them opens.
             const isFiltered = category !== '' || without !== ''
             filter({ category: isFiltered ? used : '' })
           }}

@@ -62,6 +62,6 @@ test('a gallery tile shows the status of an unpublished picture and scheduled da
   expect(show({ hideAt: '2090-12-04T03:30:00.000Z' })).toContain('>Until 4 Dec 2090<')
 })
 
-test('a gallery tile shows no status of a published picture', () => {
+test('a gallery tile of a published picture shows no publication status', () => {
   for (const tile of [show(), show({})]) expect(tile).not.toContain('data-status')
 })

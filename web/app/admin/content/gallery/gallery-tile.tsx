@@ -12,19 +12,19 @@ const SIZES = '(min-width: 1101px) 25vw, (min-width: 640px) 33vw, 50vw'
 
 interface Props {
   image: GalleryImage
-  /** Used in the labels of its buttons, such as 'picture 3'. */
+  /** The name of the picture in the labels of its buttons, such as 'picture 3'. */
   name: string
-  /** In selection mode a tap selects the picture. */
+  /** True in selection mode, where a tap selects the picture. */
   isSelecting: boolean
   isSelected: boolean
   onToggle: () => void
-  /** Selects the range from the last selected picture to this one. */
+  /** Selects the range from the last selected picture to this picture. */
   onReach: () => void
   onOpen: () => void
   onDelete: () => void
 }
 
-/** A tap opens the picture, a long press selects it. Checkbox and delete button are shown with a mouse. */
+/** A tap opens the picture, a long press selects it. Only with a mouse, a checkbox and Delete are shown. */
 export function GalleryTile(props: Props) {
   const { image, name, isSelecting, isSelected, onToggle, onReach, onOpen, onDelete } = props
   const labels = labelLine(image)

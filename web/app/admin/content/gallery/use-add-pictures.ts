@@ -55,7 +55,7 @@ export function useAddPictures({ category: first, onSaved, onClose }: AddPicture
       )
       setSending({ ...started, chosenIds: pictures.map(({ id }) => id) })
       await started.done
-      // The dialog is closed, and the upload queue has shown the result.
+      // The dialog is closed, and the upload queue shows the result, so the promise stays pending.
       if (isInBackground.current) return new Promise<typeof category>(() => {})
       const outcome = readUploads().filter(({ id }) => started.ids.includes(id))
       const failed = outcome.filter(({ state }) => state !== 'sent')
@@ -79,7 +79,7 @@ export function useAddPictures({ category: first, onSaved, onClose }: AddPicture
       leaveWrongTypes(category)
       onSaved(category)
     },
-    // The field lists saved and failed files, and each row shows its error.
+    // No text in the footer: the field lists saved and failed files, and each row shows its error.
     onRejected: () => '',
   })
 

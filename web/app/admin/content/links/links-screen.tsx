@@ -147,7 +147,7 @@ function LinkCard({ link, kind, onEdit, onDelete }: LinkCardProps) {
 
 const nameOf = ({ title, url }: Link) => title || shortUrl(url)
 
-/** Short enough for a card, such as 'shorts/dQw4w9WgXcQ'. */
+/** Shortens the URL for a card, for example to 'shorts/dQw4w9WgXcQ'. */
 export const shortUrl = (url: string) =>
   url.replace(/^https?:\/\/(?:(?:www|m)\.)?(?:(?:youtube|instagram)\.com\/)?/, '').replace(/\/$/, '')
 

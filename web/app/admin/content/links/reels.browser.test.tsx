@@ -6,10 +6,10 @@ import { typeText } from '../../../../test/type-text.ts'
 const cards = page.getByRole('list', { name: 'Reels', exact: true }).getByRole('figure')
 const frameOf = (card: number) => cards.nth(card).element().querySelector('iframe')
 
-// Stubs third-party players, which need network access.
+// Replaces third-party players, because tests have no access to the internet.
 beforeEach(() => commands.failCalls('https://www.instagram.com/**', { status: 200 }))
 
-test('[ARE-01] [MED-03] [LST-01] a reel is saved without its query, embedded, and shown on page 1', async () => {
+test('[ARE-01] [MED-03] [LST-01] a reel is saved without its query, embedded and shown on page 1', async () => {
   await commands.sql(`insert into reels (url, created_at)
     select 'https://www.instagram.com/reel/Number' || number || '/', now() - number * interval '1 hour'
     from generate_series(1, 9) as number`)

@@ -21,7 +21,7 @@ const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel', exac
 const countCards = () => cards.elements().length
 const frameOf = (card: number) => cards.nth(card).element().querySelector('iframe')
 
-// Stubs third-party players, which need network access.
+// Replaces third-party players, because tests have no access to the internet.
 beforeEach(() => commands.failCalls('https://www.youtube-nocookie.com/**', { status: 200 }))
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -91,7 +91,7 @@ test('[ASH-01] [LST-01] [ADM-06] a short is sent once with a trimmed URL, and th
   )
 })
 
-test('[ASH-02] [MED-02] shorts are players in four columns, and other links are plain links', async () => {
+test('[ASH-02] [MED-02] shorts are shown as players in four columns, other links as plain links', async () => {
   const videos = [
     'https://www.youtube.com/watch?v=aaaaaaaaaa1&t=9',
     'https://www.youtube.com/shorts/aaaaaaaaaa2',

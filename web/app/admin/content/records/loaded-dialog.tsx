@@ -13,7 +13,7 @@ interface Props<T> {
   children: (record: T) => ReactNode
 }
 
-/** The list has only some of the fields, so the record is loaded before its dialog opens. */
+/** A record in the list lacks some fields, so the whole record is loaded before its dialog opens. */
 export function LoadedDialog<T>({ title, call, gone, failed, onClose, children }: Props<T>) {
   const [found] = useState(() => findRecord(call()))
   return (

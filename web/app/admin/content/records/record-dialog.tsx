@@ -14,7 +14,7 @@ interface Props<K extends Kind, Whole extends AnyRecord> {
   title: string
   wide?: boolean
   widgets?: Widgets<K> | ((editor: PublicationEditor | undefined) => Widgets<K>)
-  /** Values as versions show them, where they are not those of the form. */
+  /** The values that the list of versions shows, where they differ from the values of the form. */
   toVersion?: (record: Whole) => object
   onSaved: (record: Whole) => unknown
   onClose: () => void

@@ -139,7 +139,7 @@ function isOptional(field: Field, isEdit: boolean): boolean {
   }
 }
 
-/** The greatest first. */
+/** The options of a number field, the greatest first. */
 const stepsOf = ({ min, max, step = 1 }: NumberField) =>
   Array.from({ length: (max - min) / step + 1 }, (_, i) => {
     const value = String(max - i * step)

@@ -27,7 +27,7 @@ interface State {
   before: Record<string, string>
 }
 
-/** Omits unchanged fields that a write keeps, because an API may not know them. '' keeps a slug. */
+/** Omits unchanged fields that the server keeps, because another API may not know them. '' keeps the slug. */
 export function toBody(kind: Kind, given: Record<string, unknown>, { values, before }: State) {
   const isSent = (name: string, { type, absent, form }: Field) => {
     const isChanged = values[name] !== before[name]
@@ -43,7 +43,7 @@ export function toBody(kind: Kind, given: Record<string, unknown>, { values, bef
   )
 }
 
-/** The body as the texts of a multipart form. */
+/** Formats each value as text for a multipart form. */
 export function toTexts(kind: Kind, body: Record<string, unknown>): Record<string, string> {
   const textOf = (name: string, value: unknown) =>
     Array.isArray(value) ? value.join(kind.fields[name]?.type === 'tags' ? ',' : '\n') : String(value ?? '')

@@ -29,12 +29,12 @@ type Layout<Name extends string> = (Name | (Name | Name[])[])[]
 
 export interface RecordEditor<K extends Kind, Whole extends AnyRecord> {
   kind: K
-  /** Capitalised, as in 'Edit Blog'. */
+  /** The name of one record, capitalised as in 'Edit Blog'. */
   one: string
   api: { create: Endpoint; update: Endpoint }
   fields: { create: z.ZodType; edit: z.ZodType }
   layout?: Layout<Name<K>>
-  /** The calls take multipart forms; others take JSON unless there are files. */
+  /** Sends every save as a multipart form. Otherwise a save without files is sent as JSON. */
   multipart?: true
   toValues?: (record: Whole | undefined) => Partial<ValuesOf<K>>
   merges?: Merges<ValuesOf<K>>
@@ -131,7 +131,7 @@ export function useRecordForm<K extends Kind, Whole extends AnyRecord>(
       const form = mark(toFormData(texts, [...files, ...pictureEntries(files), ...Object.entries(address)]))
       return (await upload(endpoint, { ...input, form, onProgress } as never)) as Whole
     }
-    // Only edits that add pictures to a list could add them twice.
+    // Without a list of pictures, a repeated edit has the same result, so it needs no idempotency key.
     if (isEdit && !list) return call({ params: { id: record._id } })
     return saveOnce((headers) => call({ ...(isEdit ? { params: { id: record._id } } : {}), headers }))
   }

@@ -20,7 +20,7 @@ async function openForm(name: string) {
   return { ...form, tool, removed }
 }
 
-test('[ASV-04] [ASV-06] editing a service replaces its header, removes one picture and adds one', async () => {
+test('[ASV-04] [ASV-06] the service edit form replaces the header, removes a picture and adds one', async () => {
   const before = await makeService({ name: 'Helix', related: 3 })
   const forms = watchSentForms()
   const form = await openForm('Helix')
@@ -134,7 +134,7 @@ test('[ASV-05] [MED-01] the service edit form rejects files that are too large o
   await expect.element(form.files.nth(1)).toMatchTextContent('File "list.txt" is not allowed.')
 })
 
-test('[ASV-06] the service edit form shows a toast and keeps its input on rejection', {
+test('[ASV-06] the service edit form shows a toast and keeps its input when saving is rejected', {
   tags: ['full'],
 }, async () => {
   await makeService({ name: 'Nostril' })

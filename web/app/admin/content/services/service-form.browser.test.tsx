@@ -154,7 +154,7 @@ test('[ASV-03] [LST-01] [ADM-06] the new service form sends once and the list sh
   expect(saved.relatedImg).toHaveLength(2)
 })
 
-test('the service form shows the upload progress', async () => {
+test('the new service form shows the progress of the upload', async () => {
   const sent: XMLHttpRequest[] = []
   const send = XMLHttpRequest.prototype.send
   const spy = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (
@@ -251,7 +251,7 @@ test('the new service form asks before discarding text but closes directly when 
   expect(router.state.location.pathname).toBe('/admin/service')
 })
 
-test('the new service form fits a phone with visible buttons and passes axe', async () => {
+test('the new service form fits a phone, keeps its buttons visible and passes axe', async () => {
   await page.viewport(390, 700)
   const { form } = await openForm()
   const box = () => form.dialog.element().getBoundingClientRect()

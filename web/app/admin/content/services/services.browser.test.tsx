@@ -10,7 +10,7 @@ const deletion = page.getByRole('dialog', { name: 'Delete Service' })
 
 afterEach(() => page.viewport(1440, 900))
 
-test('[ASV-01] [ASV-08] a service card shows picture, name and tools and links to its page and back', async () => {
+test('[ASV-01] [ASV-08] a service card shows picture, name and tools and links to its page', async () => {
   await fillServices(6, 'Plain')
   const lines = 'This is a sentence that needs a good deal of room in a narrow card. '.repeat(2).trim()
   const { slug } = await makeService({
@@ -90,7 +90,7 @@ test('[ASV-09] screens with a service choice show a notification when services f
   await expect.element(toasts).toHaveLength(2)
 })
 
-test('the delete dialog names the artists who offer only this service', async () => {
+test('the delete dialog of a service names the artists who offer only this service', async () => {
   const { tattoo } = await addServices()
   await fillArtists(2, 'Zoya', tattoo)
   await openScreen('/admin/service')
@@ -106,7 +106,7 @@ test('the delete dialog names the artists who offer only this service', async ()
   await expect.element(deletion).not.toMatchTextContent('offer')
 })
 
-test('the delete dialog reports that references failed to load and offers a retry', async () => {
+test('the delete dialog of a service offers a retry when its artists fail to load', async () => {
   const { tattoo } = await addServices()
   await fillArtists(2, 'Zoya', tattoo)
   const router = await openScreen('/admin/service')
@@ -131,7 +131,7 @@ test('the delete dialog reports that references failed to load and offers a retr
   }
 })
 
-test('the delete dialog waits for the artist names and asks staff to read them first', async () => {
+test('the delete dialog waits for the artists and asks staff to read their names', async () => {
   const { tattoo } = await addServices()
   await fillArtists(1, 'Zoya', tattoo)
   await openScreen('/admin/service')

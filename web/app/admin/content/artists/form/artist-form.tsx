@@ -43,14 +43,14 @@ const ARTISTS: RecordEditor<typeof kind, Artist> = {
   saved: { create: ARTIST_TEXTS.created, edit: ARTIST_TEXTS.updated },
   toValues: (artist) => ({
     service: artist?.service?._id ?? '',
-    // The ids after the first service, one per line.
+    // The field holds one service id per line, without the first service, which has a separate field.
     services: (artist?.services ?? [])
       .slice(1)
       .map(({ _id }) => _id)
       .join('\n'),
   }),
   check: (artist): FormErrors => (artist && !artist._id ? { _id: ARTIST_TEXTS.idMissing } : {}),
-  /** Two errors of an edit have their own alert text. */
+  /** When an artist is edited, a missing id and a missing name have their own text in the alert. */
   summary(errors, isEdit) {
     if (!isEdit) return ARTIST_TEXTS.fixErrors
     if (errors._id) return errors._id
@@ -59,7 +59,7 @@ const ARTISTS: RecordEditor<typeof kind, Artist> = {
   onRejected({ message, errors }, isEdit) {
     if (!isEdit)
       return errors.map((error) => error.message).join(', ') || message || ARTIST_TEXTS.createFailed
-    // The form shows a fixed text, so the toast gives the reason.
+    // The specified text in the form gives no reason, so a toast does.
     if (message) showToast('error', message)
     return ARTIST_TEXTS.updateFailed
   },
@@ -70,7 +70,7 @@ export type ArtistForm = RecordForm<typeof kind, Artist>
 export const useArtistForm = (artist: Artist | undefined, onSaved: (artist: Artist) => void) =>
   useRecordForm(ARTISTS, { record: artist, onSaved })
 
-/** The names of the services, as versions show them. */
+/** Versions show the names of the services, while the form holds their ids. */
 export const toArtistVersion = (artist: Artist) => ({
   service: artist.serviceName,
   services: artist.services.slice(1).map(({ name }) => name),

@@ -12,7 +12,7 @@ test('a labelled picture shows its labels immediately and keeps its position', (
   expect(shown(list, [image('b', { place: 'hand' })], '')).toEqual(['a', 'b hand', 'c'])
 })
 
-test('a list of pictures without a label omits pictures once they have it', () => {
+test('a list of pictures without a label omits a picture once it has the label', () => {
   const labelled = [image('b', { place: 'hand' })]
   expect(shown(list, labelled, 'labels')).toEqual(['a', 'c'])
   expect(shown(list, labelled, 'place')).toEqual(['a', 'c'])

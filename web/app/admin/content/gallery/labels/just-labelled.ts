@@ -9,7 +9,7 @@ const LACKS: Record<MissingLabel, (image: Labelled) => boolean> = {
   place: ({ place }) => place === null,
 }
 
-/** The list as it will look after a reload, so that pictures do not move during the selection. */
+/** Applies the new labels without a reload, so that pictures do not move during the selection. */
 export function showLabelled(
   images: GalleryImage[],
   labelled: readonly GalleryImage[],

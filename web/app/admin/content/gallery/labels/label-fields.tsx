@@ -90,7 +90,7 @@ export function LabelFields({
   )
 }
 
-/** The artist's styles come first, because they are the most likely ones. */
+/** The styles of the chosen artist come first, because they are the most likely ones. */
 const inOrder = (styles: string[], own: string[]) => [
   ...own.filter((style) => styles.includes(style)),
   ...styles.filter((style) => !own.includes(style)),
@@ -103,7 +103,7 @@ interface LabelChipsProps {
   empty?: string
 }
 
-/** A row of toggle buttons. A label that only some of the pictures have is shown as mixed. */
+/** Toggle buttons. A label that only some of the selected pictures have is shown as mixed. */
 function LabelChips({ label, options, onTap, empty = '' }: LabelChipsProps) {
   return (
     <fieldset>

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Labels all selected pictures. Labels that only some of them have stay unless they are tapped. */
+/** Labels all selected pictures. A label that only some of them have changes only when it is tapped. */
 export function LabelSheet({ images, onFailed, onSaved, onLabelled, onChanged, onClose }: Props) {
   const choices = useChoices()
   const [pending, setPending] = useState<PendingLabels>({})
@@ -96,7 +96,7 @@ export function LabelSheet({ images, onFailed, onSaved, onLabelled, onChanged, o
 
 const SLOW_MS = 1_000
 
-/** Shown only after a second, to avoid flashing. */
+/** Appears after a second, because a bar that appears only briefly would flash. */
 function SlowProgress({ label, share }: { label: string; share: number }) {
   return useDelayed(SLOW_MS) ? <ProgressBar label={label} share={share} /> : null
 }

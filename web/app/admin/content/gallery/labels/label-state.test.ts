@@ -21,7 +21,7 @@ test('tapLabel sets a label on all selected pictures, and a second tap removes i
   expect(tapLabel(images, given, 'artistId', 'meera')).toEqual({ artistId: null })
 })
 
-test('tapLabel drops a pending change that equals the stored labels of the pictures', () => {
+test('tapLabel removes a pending change that equals the stored labels of the pictures', () => {
   const images = [image({ place: 'hand' }), image({ place: 'hand' })]
   const taken = tapLabel(images, { healing: 'fresh' }, 'place', 'hand')
   expect(taken).toEqual({ healing: 'fresh', place: null })
@@ -33,14 +33,14 @@ test('tapLabel replaces the body place of a picture with another place', () => {
   expect(tapLabel([image()], { place: 'hand' }, 'place', 'foot')).toEqual({ place: 'foot' })
 })
 
-test('tapStyle adds a style that no selected picture has, and a second tap undoes it', () => {
+test('tapStyle adds a style that no selected picture has, and a second tap removes it', () => {
   const added = tapStyle([image()], {}, 'Fineline')
   expect(added).toEqual({ addStyles: ['Fineline'] })
   expect(tapStyle([image()], added, 'Fineline')).toEqual({})
   expect(tapStyle([image()], added, 'Dotwork')).toEqual({ addStyles: ['Fineline', 'Dotwork'] })
 })
 
-test('tapStyle removes a style that all selected pictures have; a second tap undoes it', () => {
+test('tapStyle removes a style that all pictures have, and a second tap restores it', () => {
   const images = [image({ styles: ['Fineline'] })]
   const removed = tapStyle(images, {}, 'Fineline')
   expect(removed).toEqual({ removeStyles: ['Fineline'] })
@@ -48,7 +48,7 @@ test('tapStyle removes a style that all selected pictures have; a second tap und
   expect(tapStyle(images, removed, 'Fineline')).toEqual({})
 })
 
-test('tapping a style of some pictures sets it on all, then on none, then as before', () => {
+test('tapStyle sets a style of some pictures on all, then on none, then as before', () => {
   const images = [image({ styles: ['Fineline'] }), image()]
   expect(willHaveStyle(images, {}, 'Fineline')).toBe('mixed')
   const all = tapStyle(images, {}, 'Fineline')

@@ -11,7 +11,7 @@ export type Labelled = Pick<GalleryImage, 'artist' | 'place' | 'healing' | 'styl
 
 type Images = readonly Labelled[]
 
-/** Labels of pictures that are not uploaded yet. */
+/** For pictures that are not uploaded yet. */
 export const WITHOUT_LABELS: Labelled = { artist: null, styles: [], place: null, healing: null }
 
 const labelOf = (image: Images[number], label: OneLabel) =>

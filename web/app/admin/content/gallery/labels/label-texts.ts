@@ -11,7 +11,7 @@ export const labelTexts = ({ artist, styles, place, healing, focus }: GalleryIma
   focus: focus ? describeFocus(focus) : '',
 })
 
-/** 'Meera Das · Fineline · Forearm · Healed', '' without labels. */
+/** 'Meera Das · Fineline · Forearm · Healed', or '' without labels. */
 export function labelLine(image: GalleryImage): string {
   const { artist, styles, place, healing } = labelTexts(image)
   return [artist, styles, place, healing].filter(Boolean).join(' · ')

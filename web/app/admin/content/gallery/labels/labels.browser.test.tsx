@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => page.viewport(1440, 900))
 
-test('picture labels stay chosen when saving fails, and saved ones are undone together', async () => {
+test('labels stay chosen after a failed save, and one Undo restores all pictures', async () => {
   await addPictures(3)
   await openScreen('/admin/galery')
   await page.getByRole('button', { name: 'Select', exact: true }).click()

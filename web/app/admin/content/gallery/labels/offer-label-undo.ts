@@ -5,10 +5,10 @@ import { undoLabels } from './save-labels.ts'
 
 const countOf = (changes: LabelChange[]) => changes.reduce((sum, { pictures }) => sum + pictures.length, 0)
 
-/** The previous toast is closed, because several would cover the pictures on a phone. */
+/** The open toast, which the next one replaces, because several would cover the pictures on a phone. */
 let shown: number | undefined
 
-/** Offers one Undo for all pictures, when something has changed. */
+/** Offers one Undo for all pictures, unless nothing has changed. */
 export function offerLabelUndo(text: string, undo: LabelChange[], onUndone: () => unknown): void {
   const revert = async (left: LabelChange[]) => {
     const failed = await undoLabels(left)

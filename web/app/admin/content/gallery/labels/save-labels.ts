@@ -4,7 +4,7 @@ import { ApiFailure, browserApi, reportFailure } from '../../../../lib/calls/api
 import { forEach } from '../selection/change-pictures.ts'
 import type { PendingLabels } from './label-state.ts'
 
-/** Pictures per request. Limits how many are unsaved after a failure and updates the progress often. */
+/** Pictures per request: few enough to lose little after a failure and to update the progress often. */
 const AT_ONCE = 25
 
 const NOT_FOUND = 404
@@ -17,7 +17,7 @@ interface Labelled {
   undo: LabelChange[]
 }
 
-/** A picture that was deleted since then counts as neither saved nor failed. */
+/** A picture that was deleted in the time between counts as neither saved nor failed. */
 export async function saveLabels(
   images: readonly GalleryImage[],
   pending: PendingLabels,
@@ -44,6 +44,6 @@ export async function saveLabels(
   return outcome
 }
 
-/** Returns the changes that could not be undone. */
+/** Resolves to the changes that could not be undone. */
 export const undoLabels = (undo: LabelChange[]): Promise<LabelChange[]> =>
   forEach(undo, (change) => browserApi(galleryApi.label, { body: { changes: [change] } }))

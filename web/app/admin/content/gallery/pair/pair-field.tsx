@@ -80,11 +80,11 @@ interface Props {
 
 const NOT_SAVED = 'The pair was not saved. Please check the connection and try again.'
 
-/** Pairs a fresh and a healed photo, which the site shows with a slider. Saves immediately. */
+/** Pairs a fresh and a healed photo, which the site shows with a slider. Saves each choice immediately. */
 export function PairField({ image, onPaired }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   const { busy, failure, run } = useAction((error) => messageOf(error, NOT_SAVED))
-  // An unlabelled picture counts as the fresh one.
+  // A picture without this label counts as the fresh one of the pair.
   const isHealed = image.healing === 'healed'
   const other = isHealed ? 'fresh' : 'healed'
 

@@ -21,7 +21,7 @@ let statuses: Record<string, number> = {}
 let texts: Record<string, number> = {}
 
 beforeEach(() => {
-  // why: Node has no browser storage, and there is no server.
+  // why: Node has no browser storage, and the test has no server.
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('location', { pathname: '/admin/galery' })
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
@@ -44,13 +44,13 @@ afterEach(() => {
   texts = {}
 })
 
-test('pictures are published one by one, and failed pictures returned unless deleted', async () => {
+test('pictures are published one by one, and failed ones returned unless deleted', async () => {
   statuses = { a: 404, b: 500 }
   expect(await publicationOfAll(PUBLISH_NOW).act([a, b, c])).toEqual([b])
   expect(calls).toEqual(['a', 'b', 'c'].map((id) => [id, PUBLISH_NOW]))
 })
 
-test('Undo restores the earlier state of only the changed pictures', async () => {
+test('Undo restores the earlier publication of only the changed pictures', async () => {
   statuses = { a: 404 }
   const { act, undo } = publicationOfAll(HIDE)
   await act([a, b])
@@ -59,7 +59,7 @@ test('Undo restores the earlier state of only the changed pictures', async () =>
   expect(calls).toEqual([['b', WAS]])
 })
 
-test('bulk hiding and deletion count the affected pictures that texts contain', async () => {
+test('bulk hiding and deletion count those of the pictures that texts contain', async () => {
   texts = { a: 2, b: 0, c: 1 }
   const hiding = publicationOfAll(HIDE)
   await hiding.act([a, b, c])

@@ -6,12 +6,12 @@ import type { PublicationChange } from '@linework/contract/records/publication-s
 import { ApiFailure, browserApi, reportFailure } from '../../../../lib/calls/api.ts'
 import { restore } from '../../../kit/trash/restore.ts'
 
-/** Runs sequentially, so that one failure does not affect the others. Returns the failed items. */
+/** Runs one call after the other, so that one failure does not affect others. Returns the failed items. */
 export async function forEach<T>(items: readonly T[], act: (item: T) => Promise<unknown>): Promise<T[]> {
   const failed: T[] = []
   for (const item of items)
     await act(item).catch((error) => {
-      // Another staff member has deleted the picture.
+      // With a 404, another staff member has deleted the picture, so there is nothing left to do.
       if (error instanceof ApiFailure && error.status === 404) return
       reportFailure(error)
       failed.push(item)
@@ -42,7 +42,7 @@ export const restorePictures = (images: GalleryImage[]) =>
 export const moveToCategory = (images: GalleryImage[], category: GalleryCategory) =>
   forEach(images, (image) => browserApi(galleryApi.change, { params: paramsOf(image), body: { category } }))
 
-/** Restores the original category of each picture. */
+/** Undoes moveToCategory: `images` still have the earlier category. */
 export const restoreSelection = (images: GalleryImage[]) =>
   forEach(images, (image) => {
     const category = GALLERY_CATEGORIES.find((each) => each === image.category)

@@ -21,13 +21,13 @@ interface Range<Image> {
   from: string | undefined
 }
 
-/** The selected pictures, and the last tapped one, where a long press starts its range. */
+/** `last` is the picture that was tapped last, where the range of a long press starts. */
 export interface ImageSelection<Image> {
   chosen: readonly Image[]
   last: string | undefined
 }
 
-/** Clears the start of the range, because a range from the previous selection would include too much. */
+/** Clears the start of the range, because a range from an earlier selection would include too much. */
 export const lotOf = <Image>(chosen: readonly Image[]): ImageSelection<Image> => ({ chosen, last: undefined })
 
 export const tap = <Image extends Chosen>(
@@ -47,7 +47,7 @@ export const extend = <Image extends Chosen>(
   last: image.public_id,
 })
 
-/** Selects all pictures between two, inclusive. Selects only `to` when the start is not on the screen. */
+/** Selects all pictures between two, both included; only `to` when `from` is not on the screen. */
 export function extendTo<Image extends Chosen>(
   chosen: readonly Image[],
   to: Image,

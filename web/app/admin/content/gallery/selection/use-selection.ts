@@ -24,7 +24,7 @@ interface Words {
   done: string
   not: string
   undo: BulkAction
-  /** The number of pictures that texts used. */
+  /** How many of the pictures are used in texts of the site. */
   countInTexts?: () => number
 }
 
