@@ -41,7 +41,7 @@ export const meta = backOfficeMeta()
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireToken]
 
-// The token is stored in the browser, so the back office is rendered there and never on the server.
+// The token is stored in the browser, so the back office is rendered in the browser and not on the server.
 export function clientLoader(args: Route.ClientLoaderArgs) {
   return checkSession(args)
 }
@@ -108,7 +108,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Focuses the search field of the screen. Returns false when it has none. */
+/** Focuses the search field of the screen. Returns false when the screen has none. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLElement>(`#${MAIN_ID} input[type=search]`)
   field?.focus()
@@ -137,7 +137,7 @@ export function HydrateFallback() {
     <div className={styles.frame}>
       <div />
       <Stack as="main" gap={5} className={`min-w-0 ${styles.main}`} id={MAIN_ID} aria-busy="true">
-        {/* A class: the content security policy blocks style attributes of rendered HTML. */}
+        {/* A class sets the size, because the content security policy forbids style attributes in HTML. */}
         <Skeleton className={styles.waitingTitle} />
         <Skeleton size="medium" />
       </Stack>
@@ -157,7 +157,7 @@ function SampleBanner() {
 }
 
 function ChangeFirst({ email }: { email: string }) {
-  // A reload fetches the session again and runs the loaders of the screen.
+  // Signed in with a temporary password: a reload after the change runs all loaders again.
   return (
     <>
       <PageHead title="Choose a new password" />

@@ -6,7 +6,7 @@ import { closeToast, showToast } from '../../ui/feedback/toast-store.ts'
 import { useUnread } from '../kit/session/unread-count.ts'
 
 const TEXT = 'The server has not responded for 20 seconds. What you typed is still here.'
-/** Stays until a response arrives or the user closes the toast. */
+/** An hour, so that the toast stays until a response arrives or the user closes the toast. */
 const LIFE_MS = 3_600_000
 
 export function useSlowCalls(): void {
@@ -29,11 +29,11 @@ export function useSlowCalls(): void {
   }, [])
 }
 
-/** Keeps the code of the screens on this device, so that they open without a connection. */
+/** Keeps the code of the screens on this device, so that screens open without a connection. */
 export function useServiceWorker(signedIn: boolean): void {
   useEffect(() => {
     if (!signedIn || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
-    // A browser that denies the service worker or its files works only with a connection.
+    // In a browser that denies the service worker, the back office needs a connection.
     navigator.serviceWorker.register(SERVICE_WORKER, { scope: SERVICE_WORKER_SCOPE }).catch(() => {})
   }, [signedIn])
 }
@@ -59,11 +59,11 @@ export function useTitleCount(): void {
   useEffect(() => {
     const write = (count: number) => {
       const title = `${count === 0 ? '' : `(${count}) `}${document.title.replace(COUNT, '')}`
-      // An unconditional write would trigger the observer endlessly.
+      // Without this condition, the title would trigger its own observer endlessly.
       if (title !== document.title) document.title = title
     }
     write(unanswered)
-    // Each screen sets its title when it opens.
+    // Each screen sets its title without the count when it opens.
     const screens = new MutationObserver(() => write(unanswered))
     screens.observe(document.head, { childList: true, subtree: true, characterData: true })
     return () => {

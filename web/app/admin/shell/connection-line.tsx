@@ -12,7 +12,7 @@ import styles from './connection-line.module.css'
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 60_000
 
-/** Shown above every screen while the server cannot be reached. Then the screen is loaded again. */
+/** Shown above every screen while the server cannot be reached. Reloads the screen afterwards. */
 export function ConnectionLine() {
   const { isOnline, asOf } = useConnection()
   const { clock } = useStudio()
@@ -61,12 +61,12 @@ interface NavigateEvent extends Event {
 }
 
 /**
- * The router reloads the page when the code of a screen cannot be loaded. Without a connection that would end the
- * back office, so the layout stays and shows that the screen failed. Returns undefined while none has failed.
+ * The router reloads the page when the code of a screen cannot be loaded. Without a connection that would end
+ * the back office, so this hook prevents the reload and the layout shows that the screen failed.
  */
 export function useFailedScreen(): { retry: () => void } | undefined {
   const [failed, setFailed] = useState<string>()
-  // A script may fail before the hook useNavigation reports the navigation.
+  // Read from the router, because a script may fail before useNavigation reports the navigation.
   const router = useContext(UNSAFE_DataRouterContext)?.router
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has opened
@@ -87,7 +87,7 @@ export function useFailedScreen(): { retry: () => void } | undefined {
   return failed === undefined ? undefined : { retry: () => openIfOnline(failed) }
 }
 
-/** A new document loads the files of the current build. */
+/** Loads a new document, whose scripts belong to the current build. */
 async function openIfOnline(address: string) {
   await refreshUnread()
   if (isOnline()) location.assign(address)

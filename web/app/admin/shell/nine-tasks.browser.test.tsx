@@ -9,7 +9,7 @@ import { chooseFiles, png } from '../../../test/pictures.ts'
 import { browserApi } from '../../lib/calls/api.ts'
 import { addDays, dayName } from '../kit/time/days.ts'
 
-// The work of a day at the desk, with one thumb. Keys of text and of time fields are not counted.
+// Taps of one thumb for a task at the desk. Typing on the keyboard and in time fields is not counted.
 let taps = 0
 
 async function tap(target: Locator) {
@@ -52,7 +52,7 @@ const openPhone = async (path: string) => {
 beforeEach(() => page.viewport(360, 740))
 afterEach(() => page.viewport(1440, 900))
 
-/** Keeps the tap on a chat or call inside the page. */
+/** Prevents the tap on a chat or call from leaving the page. */
 const stayHere = (event: Event) => event.preventDefault()
 
 test('answering the only enquiry from Today takes 1 tap, the newest of several takes 3', {

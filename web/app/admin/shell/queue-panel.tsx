@@ -10,10 +10,10 @@ import { discard, keepMine, sendQueue, useQueue, type Waiting } from '../kit/off
 import { dayTimeText } from '../kit/time/days.ts'
 import styles from './queue-panel.module.css'
 
-/** Milliseconds until the next attempt when the server is busy or another tab failed. */
+/** The next attempt, in milliseconds, when the server is busy or the sending tab was closed. */
 const AGAIN_MS = 5_000
 
-/** The writes of this device that were not sent, and those that need a choice. Sends them when there is a connection. */
+/** Shows the unsent writes of this device and sends them; a write that was not accepted needs a choice. */
 export function QueuePanel() {
   const queue = useQueue()
   const { isOnline } = useConnection()
@@ -79,7 +79,7 @@ function Subject({ item }: { item: Waiting }) {
 const nameOf = ({ kind }: Waiting, value: string) =>
   (kind === 'status' ? STATUS_NAMES[value as EnquiryStatus] : value) || 'No note'
 
-/** A choice, because the server did not accept the write as it is. */
+/** Asks staff to choose, because the server did not accept the write or found a conflict. */
 function Question({ item }: { item: Waiting }) {
   const { id, name, problem } = item
   if (problem === undefined) return null

@@ -56,7 +56,7 @@ export function PasswordDialog({ email, onSignedIn, onClose }: Props) {
     onSignedIn()
   }
 
-  /** Rejects another account, because pending requests belong to the signed-in staff member. */
+  /** Rejects a passkey of another account, because pending requests belong to the signed-in staff member. */
   function takePasskey(signedIn: { token: string; email: string }): string | undefined {
     if (signedIn.email !== email) return FACTOR_TEXTS.passkeyOther
     storeToken(signedIn.token)
@@ -80,7 +80,7 @@ export function PasswordDialog({ email, onSignedIn, onClose }: Props) {
         </p>
         {failure ? <Alert text={failure} /> : null}
         <p className="semibold">{email}</p>
-        {/* For password managers. */}
+        {/* Hidden, so that password managers know the account. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <LabelledPassword
           label="Password"
@@ -106,7 +106,7 @@ export function PasswordDialog({ email, onSignedIn, onClose }: Props) {
   )
 }
 
-/** Opens above all dialogs when the session has expired. Pending requests continue or fail. */
+/** Opens above all dialogs when the session expires. Then pending requests are repeated, or fail. */
 export function SignInAgain({ email }: { email: string }) {
   const [waiting, setWaiting] = useState<{ end: (signedIn: boolean) => void }>()
 

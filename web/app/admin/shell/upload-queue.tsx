@@ -8,7 +8,7 @@ import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { isActive, removeUploads, type Upload, useUploads } from '../kit/uploads/upload-store.ts'
 import styles from './upload-queue.module.css'
 
-/** Rendered above the screens, so that uploads continue after a navigation. Results stay until dismissed. */
+/** Rendered in the layout, so that uploads continue after a navigation. Results stay until dismissed. */
 export function UploadQueue() {
   const uploads = useUploads().filter(({ isWatched }) => !isWatched)
   const [open, setOpen] = useState(false)
@@ -40,7 +40,7 @@ export function UploadQueue() {
           />
         ) : null}
       </Row>
-      {/* Outside the button, because it would change the accessible name. */}
+      {/* Outside of the button, because the text would change the accessible name of the button. */}
       <p className="visually-hidden" role="status">
         {formatValue(uploads)}
       </p>
@@ -66,7 +66,7 @@ export function UploadQueue() {
   )
 }
 
-/** Retries in reverse order, as in the original upload. */
+/** In reverse order, like the first upload: the gallery lists the newest picture first. */
 function retryAll(uploads: Upload[], maxBytes?: number): void {
   for (const { retry } of uploads.toReversed()) retry?.(maxBytes)
 }

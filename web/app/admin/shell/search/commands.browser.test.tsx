@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('back-office search has commands for bookings, blocked time, invitations, Log out', async () => {
+test('back-office search opens the dialogs to book, block, invite and log out', async () => {
   const router = await openScreen('/admin/account')
   await expect.element(page.getByRole('heading', { name: 'Account' })).toBeVisible()
   for (const [words, title] of [
@@ -39,7 +39,7 @@ test('back-office search has commands for bookings, blocked time, invitations, L
   expect(router.state.location.pathname).toBe('/admin/staff')
 })
 
-test('back-office search offers to call, message and book a client that it finds', async () => {
+test('back-office search offers to call, message and book the client it finds', async () => {
   await commands.sql(
     `insert into contact_requests (name, email, phone, phone_e164, service, artist, inspiration, description)
      values ('Ananya Rao', '', '+91 90000 04055', '+919000004055', 'Tattoo', 'Any artist', '', 'A lotus.')`,

@@ -3,10 +3,10 @@ import type { CommandState } from '../../kit/page/use-command.ts'
 export interface Found {
   label: string
   note?: string
-  /** A screen, or the link of a call or chat. */
+  /** The path of a screen, or the link of a call or chat. */
   to: string
   icon: string
-  /** The action of the screen when it opens. */
+  /** The action to start when the screen opens. */
   command?: CommandState['command']
 }
 
@@ -17,7 +17,7 @@ export interface FoundGroup {
 
 const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Matches every word in any order, ignoring accents. Results that start with the first word come first. */
+/** Matches every word, ignoring order and accents. Results that start with the first word come first. */
 export function findMatches(all: Found[], words: string, max: number): Found[] {
   const parts = fold(words).split(/\s+/).filter(Boolean)
   if (parts.length === 0) return []

@@ -25,7 +25,7 @@ export function SearchDialog({ onClose, onSignOut }: { onClose: () => void; onSi
   useEffect(() => field.current?.focus(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is chosen
   useEffect(() => {
-    // A block body, because the returned promise must not be used as a clean-up function.
+    // A block body: React would use a returned promise as the clean-up function.
     document.getElementById(optionId(chosen))?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
 
@@ -46,7 +46,7 @@ export function SearchDialog({ onClose, onSignOut }: { onClose: () => void; onSi
     }
     const found = all[chosen]
     if (event.key !== 'Enter' || found === undefined) return
-    // The key would press the button of a dialog that opens.
+    // Otherwise Enter would also press the focused button of a dialog that opens.
     event.preventDefault()
     open(found)
   }
@@ -160,7 +160,7 @@ function Group({ group: { title, found }, from, optionId, chosen, onOpen, onPoin
 
 /** Ctrl+K opens the search from every screen, but not above another dialog, which may hold unsaved input. */
 export function useSearch() {
-  // Tied to the current location, so that a navigation closes the dialog.
+  // The search is open only on this location, so that a navigation closes the dialog.
   const { key: page } = useLocation()
   const [openOn, setOpenOn] = useState<string>()
   const isOpen = openOn === page

@@ -73,13 +73,12 @@ const SOURCE_OF: Record<PageKind | 'faqs', Source> = {
 
 export const SOURCES = Object.values(SOURCE_OF)
 
-/** A whole email address, or a number with enough digits. */
+/** A complete email address, or a phone number of at least seven digits. */
 const IS_WHOLE = /^\S+@\S+\.\S+$|^(\D*\d){7,}\D*$/
 
 /**
- * Enquiries and their clients are searched on the server, because there are many. POST, because the search text
- * may be personal data. With `withAll`, a whole number or email also finds clients with only spam or deleted
- * enquiries.
+ * Searches on the server, because there are many enquiries; by POST, because the text may be personal data.
+ * `withAll` also finds clients with only spam or deleted enquiries, by a complete phone number or email.
  */
 export async function findEnquiries(q: string, { limit, withAll }: { limit: number; withAll: boolean }) {
   const [{ data }, { requests }] = await Promise.all([
@@ -101,7 +100,7 @@ export async function findEnquiries(q: string, { limit, withAll }: { limit: numb
           ]
         : [],
     ),
-    // The newest enquiry of the first client.
+    // The newest enquiry that matches, with the contact data for the actions.
     first: data[0],
     enquiries: data.map(({ _id, name, phone, service, status }) => ({
       label: name,
@@ -112,7 +111,6 @@ export async function findEnquiries(q: string, { limit, withAll }: { limit: numb
   }
 }
 
-/** Actions for the client who was found. */
 export function clientCommands({ name, _id, phone, chatNumber, email }: ListedEnquiry): Found[] {
   const ways: Found[] = [
     { label: `Call ${name}`, to: phone && telLink(phone), icon: OFFICE_PATHS.phone },
@@ -135,13 +133,13 @@ const STUDIO_TABS = {
   messages: 'Messages',
 }
 
-/** The path of a command that the dialog runs itself. */
+/** Not a path: the search dialog runs this command without opening a screen. */
 export const SIGN_OUT = 'sign-out'
 
 const BOOKINGS = '/admin/bookings'
 const { calendar, plus, logout, gallery, edit } = OFFICE_PATHS
 
-/** Actions that start on every screen, with the minimum role. */
+/** Commands that are offered on every screen to staff with at least this role. */
 export const COMMANDS: (Found & Pick<SidebarLink, 'minRole'>)[] = [
   { label: 'New appointment', to: BOOKINGS, icon: calendar, command: 'add', minRole: 'artist' },
   { label: 'Walk-in', note: 'Starts now', to: BOOKINGS, icon: plus, command: 'add', minRole: 'artist' },
@@ -159,7 +157,7 @@ export const COMMANDS: (Found & Pick<SidebarLink, 'minRole'>)[] = [
 
 const contactIcon = SIDEBAR_LINKS.find(({ to }) => to === RECORDS.contact.list.path)?.icon ?? ''
 
-/** Screens without a sidebar entry, and search keywords for screens that have one. */
+/** Screens without a separate sidebar entry. NOTES adds search words to the other screens. */
 const MORE: Found[] = [
   { label: 'Edit contact info', to: '/admin/contact/info', icon: contactIcon, note: 'Hours, phone, address' },
 ]

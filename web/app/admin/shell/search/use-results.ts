@@ -57,7 +57,7 @@ export function useResults(words: string) {
 
   const screens = SCREENS.filter(may)
   const commands = COMMANDS.filter(may)
-  // Omits results of an earlier search text, because Enter would open them.
+  // Hides the results of an earlier search text, because Enter would open them.
   const isCurrent = isLong && searched.of === q
   const { first } = searched
   const groups: FoundGroup[] = [

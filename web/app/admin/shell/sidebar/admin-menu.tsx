@@ -13,12 +13,12 @@ import { UnansweredCount } from './sidebar-nav.tsx'
 
 const MENU_ID = 'admin-menu'
 
-/** The entries that the bar leaves out. */
+/** The entries that the navigation bar leaves out. */
 const TILES = [...SIDEBAR_LINKS, ...FOOT_LINKS].filter((link) =>
   BAR_LINKS.every((each) => each.link !== link),
 )
 
-/** The navigation bar on phones: the most used screens, and the others behind More. */
+/** The bar on phones has the most used screens; the button More opens the others. */
 export function AdminMenu({ onSearch, onLogout }: { onSearch: () => void; onLogout: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key, pathname } = useLocation()

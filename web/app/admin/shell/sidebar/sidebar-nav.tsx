@@ -51,7 +51,7 @@ export function NavGroup({ title, links }: { title: string; links: SidebarLink[]
   )
 }
 
-/** With `id`, the count is the description of the link, whose name stays unchanged. */
+/** With `id`, the link uses the count as its description and keeps its accessible name. */
 export function UnansweredCount({ id }: { id?: string }) {
   const { byStatus, healing } = useUnread()
   const count = byStatus.new

@@ -55,7 +55,7 @@ export function Sidebar({ collapsed, onToggle, onSearch, onLogout }: Props) {
 
 const useTablet = mediaHook('(min-width: 768px) and (max-width: 1023px)')
 
-/** Collapsed by default on tablets, unless staff toggled it. */
+/** Collapsed on tablets and open on wider screens, unless staff have toggled the sidebar. */
 export function useSidebar(): { collapsed: boolean; toggle: () => void } {
   const narrow = useTablet()
   const [chosen, setChosen] = useState<boolean>()

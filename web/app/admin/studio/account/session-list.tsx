@@ -47,7 +47,7 @@ export function SessionList({ sessions, onRetry }: { sessions: Session[] | undef
       }
       showToast('ok', error.message)
     }
-    // The focused button is removed together with its session.
+    // The pressed button is removed with its session, so the list gets the focus.
     list.current?.focus()
     setEnded((all) => [...all, session])
   }

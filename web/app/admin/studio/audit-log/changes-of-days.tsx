@@ -57,11 +57,11 @@ function nameOfDay(day: string, now: Date, clock: StudioClock): string {
 
 interface ChangeItemProps {
   change: Change
-  /** The rest of a run. */
+  /** The other changes of a run, which the list shows as one line. */
   others: Change[]
 }
 
-/** The whole row links to the record. A run of several records has no single one to open. */
+/** The whole line links to the record; a run has no link, because it has several records. */
 function ChangeItem({ change, others }: ChangeItemProps) {
   const { at, by, client, details } = change
   const { clock } = useStudio()

@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser'
 import { findViolations } from '../../../../test/find-violations.ts'
 import { openScreen } from '../../../../test/open-screen.tsx'
 
-/** Newest first: a moved appointment, a no-show, three pictures. */
+/** Inserts, newest first, a moved appointment, a no-show and three pictures. */
 const fillChanges = () =>
   commands.sql(
     `delete from changes;
@@ -23,7 +23,7 @@ const fillChanges = () =>
 afterEach(() => page.viewport(1440, 900))
 
 test.each([360, 1440])(
-  'the audit log at %i px has sentences with client, old value and new value',
+  'the audit log at %i px shows sentences with client, old and new value',
   async (width) => {
     await page.viewport(width, 740)
     await fillChanges()
@@ -41,7 +41,7 @@ test.each([360, 1440])(
   },
 )
 
-test('the audit log does not name an erased client', async () => {
+test('the audit log does not name a client whose data was erased', async () => {
   await fillChanges()
   await commands.sql(`delete from contact_requests where name = 'Tanmay Dash'`)
   await openScreen('/admin/changes')

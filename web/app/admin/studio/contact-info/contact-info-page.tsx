@@ -44,7 +44,7 @@ export default function ContactInfoPage({ loaderData: { found } }: Route.Compone
       </PageHead>
       <Deferred value={found} fallback={<Skeleton size="large" />}>
         {({ info, failed }) => (
-          // The key makes a new form when a retry succeeds, so that built-in details are not kept.
+          // The key replaces the form when a retry succeeds, so that the form does not keep built-in details.
           <ContactInfoForm key={String(failed)} info={info} failed={failed} onRetry={revalidate} />
         )}
       </Deferred>
@@ -54,7 +54,7 @@ export default function ContactInfoPage({ loaderData: { found } }: Route.Compone
 
 interface Props {
   info: ContactInfo | null
-  /** True when loading failed. The built-in details are shown and must not overwrite the stored ones. */
+  /** True when loading failed: the built-in details are shown but must not replace the stored ones. */
   failed: boolean
   onRetry: () => void
 }

@@ -31,7 +31,7 @@ test('[ACO-03] the opening hours have one row per weekday, and a removed row can
   expect(router.state.location.pathname).toBe('/admin/contact')
 })
 
-test('[ACO-04] the contact form shows missing fields and an invalid email address', async () => {
+test('[ACO-04] the contact form shows an error at missing fields and invalid emails', async () => {
   await openScreen('/admin/contact/info')
   for (const field of [phone, email, address]) await typeText(field, '')
   await addRow.click()
@@ -71,7 +71,7 @@ test('[ACO-05] the contact form shows built-in details when loading fails', asyn
   await expect.element(phone).toBeEnabled()
 })
 
-test('the contact form fits a phone and a tablet', async () => {
+test('the contact form fits a phone and a tablet without scrolling sideways', async () => {
   await openScreen('/admin/contact/info')
   await addRow.click()
   for (const width of [360, 1024]) {

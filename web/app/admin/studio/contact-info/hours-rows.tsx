@@ -21,7 +21,7 @@ export function HoursRows({ form }: { form: ContactInfoForm }) {
   const rows = form.values.workingHours
   const first = rows[0]
   const set = (next: HoursRow[]) => form.change('workingHours', next)
-  /** Focuses the given row, because the row that had the focus may have been removed. */
+  /** Focuses the given row, because the row with the focus may have been removed. */
   const setAndFocus = (next: HoursRow[], row: number) => {
     flushSync(() => set(next))
     const target = list.current?.children[Math.min(row, next.length - 1)] ?? list.current?.nextElementSibling
@@ -81,7 +81,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** A row that can be expanded on phones, where the fields of seven days would fill three screens. */
+/** Phones fold each row, because the fields of seven days would fill three screens. */
 function HoursRowFields(props: Props) {
   const { row, errors, path } = props
   const isNarrow = useNarrow()

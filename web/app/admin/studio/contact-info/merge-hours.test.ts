@@ -5,7 +5,7 @@ const row = (key: number, day: string, hours: string, note = '') => ({ key, day,
 const BASE = [row(0, 'Monday', '10-7'), row(1, 'Tuesday', '10-7'), row(2, 'Sunday', 'Closed')]
 const [MONDAY, TUESDAY, SUNDAY] = BASE as [(typeof BASE)[0], (typeof BASE)[0], (typeof BASE)[0]]
 
-test('a merge of opening hours keeps changes to different days', () => {
+test('a merge of opening hours keeps both users’ changes to different days', () => {
   const mine = [row(0, 'Monday', '11-7'), TUESDAY, SUNDAY]
   const theirs = [MONDAY, TUESDAY, row(2, 'Sunday', '12-4')]
   const { mine: merged, theirs: other } = mergeHours(BASE, mine, theirs)
@@ -13,7 +13,7 @@ test('a merge of opening hours keeps changes to different days', () => {
   expect(other).toEqual(merged)
 })
 
-test('a merge of opening hours keeps changes to the hours and the note of one day', () => {
+test('a merge of hours keeps one user’s hours and the other’s note of one day', () => {
   const mine = [row(0, 'Monday', '11-7'), TUESDAY, SUNDAY]
   const theirs = [row(0, 'Monday', '10-7', 'by appointment'), TUESDAY, SUNDAY]
   const { mine: merged, theirs: other } = mergeHours(BASE, mine, theirs)
@@ -21,7 +21,7 @@ test('a merge of opening hours keeps changes to the hours and the note of one da
   expect(other).toEqual(merged)
 })
 
-test('a merge of opening hours keeps both values of a day that both sides changed', () => {
+test('a merge of opening hours returns both values of a day that both users changed', () => {
   const mine = [row(0, 'Monday', '11-7'), TUESDAY, SUNDAY]
   const theirs = [row(0, 'Monday', '12-8', 'from May'), row(1, 'Tuesday', '10-6'), SUNDAY]
   const { mine: merged, theirs: other } = mergeHours(BASE, mine, theirs)
@@ -30,7 +30,7 @@ test('a merge of opening hours keeps both values of a day that both sides change
   expect(describeHours(merged, other)).toBe('Monday: 11-7 (from May)')
 })
 
-test('a merge of hours keeps the rows that both sides added, each with a unique key', () => {
+test('a merge of hours keeps rows added by both users, each with a unique key', () => {
   const mine = [...BASE, row(3, 'Friday', '1-9')]
   const theirs = [MONDAY, TUESDAY, row(2, 'Wednesday', '10-7'), row(3, 'Sunday', 'Closed')]
   const { mine: merged } = mergeHours(BASE, mine, theirs)
@@ -38,7 +38,7 @@ test('a merge of hours keeps the rows that both sides added, each with a unique 
   expect(new Set(merged.map(({ key }) => key)).size).toBe(5)
 })
 
-test('a merge of hours describes a day that one side removed and the other changed', () => {
+test('describeHours names a day that one user removed and the other changed', () => {
   const mine = [MONDAY, TUESDAY]
   const theirs = [MONDAY, TUESDAY, row(2, 'Sunday', '12-4')]
   const { mine: merged, theirs: other } = mergeHours(BASE, mine, theirs)

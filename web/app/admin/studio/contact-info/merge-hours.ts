@@ -3,7 +3,7 @@ import { mergeLists } from '../../kit/form/merge/merge-lists.ts'
 import { type Merge, mergeScalar } from '../../kit/form/merge/merge-values.ts'
 
 export interface HoursRow {
-  /** The React key of the row; not sent. */
+  /** The React key of the row, which is not sent. */
   key: number
   day: string
   hours: string
@@ -23,7 +23,7 @@ export const mergeHours: Merge<HoursRow[]> = (base, mine, theirs) => {
   return { mine: toRows(outcome.mine, m, mine), theirs: toRows(outcome.theirs, m, mine) }
 }
 
-/** The rows that differ from the other outcome, as text. */
+/** The rows that differ between the two outcomes of a merge, as text. */
 export function describeHours(rows: HoursRow[], other: HoursRow[]): string {
   const [days, others] = [toDays(rows), toDays(other)]
   const formatValue = ({ id, hours, note }: Day) => `${dayOf(id)}: ${hours}${note === '' ? '' : ` (${note})`}`
@@ -51,7 +51,7 @@ const toDays = (rows: HoursRow[]): Day[] =>
 
 const dayOf = (id: string) => id.split(' ')[0] as string
 
-/** Rows that are already in the form keep their key, so that React keeps their elements. */
+/** Rows of the form keep their key, so that React keeps their elements. */
 function toRows(days: Day[], myDays: Day[], mine: HoursRow[]): HoursRow[] {
   let next = Math.max(0, ...mine.map(({ key }) => key + 1))
   return days.map(({ id, hours, note }) => {
@@ -60,7 +60,7 @@ function toRows(days: Day[], myDays: Day[], mine: HoursRow[]): HoursRow[] {
   })
 }
 
-/** The first row of a day. The contact form may have created a second one, which stays. */
+/** Returns the first row of a day; the contact form may have added a second one, which stays. */
 export const rowOf = (rows: HoursRow[], day: string) => rows.find((row) => row.day === day)
 
 const nextKey = (rows: HoursRow[]) => Math.max(-1, ...rows.map(({ key }) => key)) + 1

@@ -42,7 +42,7 @@ const NO_DETAILS: Details = { phone: '', email: '', address: '' }
 const NOT_SAVED = 0
 
 interface Options {
-  /** True when loading failed and the built-in details are shown. */
+  /** True when loading failed and the form shows the built-in details. */
   failed: boolean
 }
 
@@ -56,13 +56,13 @@ export const useContactInfoForm = (info: ContactInfo | null, { failed }: Options
     failed: (text) => showToast('error', text),
   })
 
-/** Saves only the hours, so that email and address may be empty. */
+/** Saves only the hours, so that staff can leave email and address empty. */
 export const useHoursForm = (info: ContactInfo | null): ContactInfoForm =>
   useInfoForm(info, {
     fields: hoursFields,
     draft: 'hours',
     save: (body) => browserApi(contactInfoApi.saveHours, { body }),
-    // The surrounding screen shows its own message.
+    // The studio screen around this form shows its own message.
     saved: () => {},
     failed: () => {},
   })
@@ -103,7 +103,7 @@ function useInfoForm<Given>(info: ContactInfo | null, part: Part<Given>): Contac
   return form
 }
 
-/** A sample studio starts with its built-in details, any other studio with empty fields. */
+/** Without stored contact info, a sample studio starts with built-in details, any other with empty fields. */
 export function contactInfoValues(
   info: ContactInfo | null,
   builtIn: Details = NO_DETAILS,

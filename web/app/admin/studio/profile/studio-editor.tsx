@@ -45,7 +45,7 @@ interface Props {
   instead: StudioValues | undefined
 }
 
-/** All tabs except Hours edit the studio document; the hours are a separate record. */
+/** The tab Hours edits a separate record; all other tabs edit the studio document. */
 export function StudioEditor({ studio, contactInfo, instead }: Props) {
   const [search, setSearch] = useSearchParams()
   const { revalidate } = useRevalidator()

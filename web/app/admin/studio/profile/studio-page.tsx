@@ -21,7 +21,7 @@ export function clientLoader() {
   return { found: orUndefined(Promise.all([browserApi(studioApi.show), browserApi(contactInfoApi.show)])) }
 }
 
-// A tab change only changes the query and must not discard unsaved input.
+// Changing the tab changes only the query and must not discard unsaved input.
 export const shouldRevalidate = revalidateOnReload
 
 export default function StudioPage({ loaderData: { found } }: Route.ComponentProps) {
@@ -32,7 +32,7 @@ export default function StudioPage({ loaderData: { found } }: Route.ComponentPro
   )
 }
 
-/** A failed reload keeps the editor with its input and the previous data. */
+/** After a failed reload, the editor stays with its input and the previous data. */
 function Editor({ loaded }: { loaded: [Studio, ContactInfo | null] | undefined }) {
   const [search] = useSearchParams()
   const { revalidate } = useRevalidator()
@@ -41,7 +41,7 @@ function Editor({ loaded }: { loaded: [Studio, ContactInfo | null] | undefined }
   if (last === undefined) return <NotLoaded onRetry={revalidate} />
   const [studio, contactInfo] = last
   const records = { studio, contactInfo }
-  // The studio that replaces the sample is a separate document.
+  // The document that replaces the sample studio is loaded separately.
   const isNew = search.has('replace') && studio.isSample
   return isNew ? <OwnStudio {...records} /> : <StudioEditor {...records} instead={undefined} />
 }

@@ -6,7 +6,7 @@ import type { FormErrors } from '../../kit/form/use-form.ts'
 import styles from './studio-tabs.module.css'
 import { countErrors, TABS, type Tab, tabOf } from './tabs.ts'
 
-/** Tabs are links, so that each has a URL. They scroll horizontally on phones. */
+/** Tabs are links, so that each tab has a URL. On phones the row of tabs scrolls sideways. */
 export function StudioTabs({ tab, errors }: { tab: Tab; errors: FormErrors }) {
   const [search] = useSearchParams()
   const current = useRef<HTMLAnchorElement>(null)
@@ -52,7 +52,7 @@ interface Submitted {
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
 }
 
-/** After a save with errors only on other tabs, opens the first of these tabs and focuses the error. */
+/** When only other tabs have errors after a save, opens the first such tab and focuses the error. */
 export function useErrorTab({ errors, submit }: Submitted, tab: Tab, open: (tab: Tab) => void) {
   const form = useRef<HTMLFormElement>(null)
   const state = useRef<'idle' | 'tried' | 'opening'>('idle')
@@ -60,7 +60,7 @@ export function useErrorTab({ errors, submit }: Submitted, tab: Tab, open: (tab:
     const [first] = Object.keys(errors)
     if (state.current === 'idle' || first === undefined) return
     if (countErrors(errors, tab) > 0) {
-      // The form has already set the focus when its tab was open.
+      // If the tab was already open, the form has set the focus.
       if (state.current === 'opening')
         form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
       state.current = 'idle'

@@ -1,6 +1,6 @@
 import type { FormErrors } from '../../kit/form/use-form.ts'
 
-/** `fields`: what a tab edits of the document or the contact info; `page`: where visitors see it. */
+/** `fields`: what the tab edits of the studio document or contact info. `page`: where visitors see them. */
 export const TABS = [
   {
     id: 'identity',

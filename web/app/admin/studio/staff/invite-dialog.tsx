@@ -51,7 +51,7 @@ export function InviteDialog({ artists, onClose, onInvited }: Props) {
   )
 }
 
-/** The link is known only here, because the server stores its hash. */
+/** The link can only be shown now, because the server stores its hash. */
 export function LinkDialog({ name, link, onClose }: { name: string; link: StaffLink; onClose: () => void }) {
   return (
     <Dialog

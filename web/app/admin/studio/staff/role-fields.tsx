@@ -16,7 +16,7 @@ export type ArtistOption = { value: string; label: string }
 interface Props {
   form: Form<RoleValues>
   artists: ArtistOption[]
-  /** Disables the role, because staff cannot change their own role. */
+  /** True for their account, because staff cannot change their own role. */
   isFixed?: boolean
 }
 

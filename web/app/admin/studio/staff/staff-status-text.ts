@@ -4,10 +4,10 @@ import type { Person } from '@linework/contract/studio/accounts/staff-shapes'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** The server updates the last use of a session once a minute. */
+/** Counts as online: the server updates the last use of a session only once a minute. */
 const NOW_MS = 2 * MINUTE_MS
 
-/** 'online', 'seen 8 min ago', 'seen 3 h ago', then the day. */
+/** 'online', 'seen 8 min ago', 'seen 3 h ago'; after a day the date. */
 export function lastSeenText(lastSeenAt: string | null, now: number, dayOf: (at: Date) => string): string {
   if (lastSeenAt === null) return 'never signed in'
   const age = now - Date.parse(lastSeenAt)
@@ -26,7 +26,7 @@ export function linkExpiryText(linkExpiresAt: string | null, now: number): strin
 export const workOf = ({ openEnquiries, openAppointments, waiting }: Person) =>
   STAFF_TEXTS.openWork({ enquiries: openEnquiries, appointments: openAppointments, waiting })
 
-/** Mentions that disabling or deleting the account does not hide the artist; '' without an artist. */
+/** Warns that a disabled or deleted account leaves the artist on the website; '' without an artist. */
 export const siteText = ({ artist }: Pick<Person, 'artist'>) =>
   artist === null ? '' : STAFF_TEXTS.staysOnSite(artist.name)
 

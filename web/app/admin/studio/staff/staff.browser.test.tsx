@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { openScreen } from '../../../../test/open-screen.tsx'
 
-test('an artist with a disabled account stays on the website; dialogs explain hiding', async () => {
+test('disabling an account keeps the artist on the site, and dialogs explain hiding', async () => {
   await commands.sql(
     `insert into artists (name, slug, bio, experience, position) values ('Ira Sen', 'disabled-ira', 'x', '', 1);
      delete from staff where email = 'ira@studio.example';

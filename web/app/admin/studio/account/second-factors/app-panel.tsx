@@ -97,7 +97,7 @@ export function AppPanel({ since, codesLeft, onChanged }: Props) {
   )
 }
 
-/** The codes are known only here, because the server stores their hashes. */
+/** The codes can only be shown now, because the server stores their hashes. */
 function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   return (
     <Dialog

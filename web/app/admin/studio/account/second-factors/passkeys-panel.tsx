@@ -22,7 +22,7 @@ import { Panel } from '../../../kit/page/panel.tsx'
 import { messageOf, reported } from '../../../kit/page/use-action.ts'
 import styles from './factors.module.css'
 
-/** A new passkey is named after the device and can be renamed. */
+/** A new passkey gets the name of the device, and staff can rename it. */
 export function PasskeysPanel({ passkeys, onChanged }: { passkeys: Passkey[]; onChanged: () => void }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()

@@ -10,7 +10,7 @@ const DOCUMENT = {
   logo: null,
 }
 
-test('flatten names values of the studio by their path, without splitting lists', () => {
+test('flatten names each value by its path in the document, and keeps lists whole', () => {
   expect(flatten(DOCUMENT)).toEqual({
     name: 'Indigo',
     'place.city': 'Pune',

@@ -1,4 +1,4 @@
-/** A value that a form edits as one field: anything but an object with named parts. */
+/** A value that one field edits: anything but an object whose parts have names of their fields. */
 type Leaf = string | number | boolean | null | readonly unknown[] | { id: string }
 
 type Paths<T> = {

@@ -87,7 +87,7 @@ export const STUDIO_LABELS: Record<StudioField, string> = {
   ...byPath(SECTIONS.map((section) => [`sections.${section}`, SECTION_LABELS[section]] as const)),
 }
 
-/** Matches items by name; items with equal names by their position among them. */
+/** Matches list items by name, and items with equal names by their order. */
 const byName =
   <T>(nameOf: (item: T) => string): Merge<T[]> =>
   (base, mine, theirs) => {

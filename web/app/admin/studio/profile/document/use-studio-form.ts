@@ -32,7 +32,7 @@ interface Options {
   onSaved: (saved: Studio) => void
 }
 
-/** All tabs edit this document. The form stays open after saving and is reset to the saved values. */
+/** All tabs edit this one document. After a save the form stays open and shows the saved values. */
 export function useStudioForm({ studio, instead, send = (save) => save(), onSaved }: Options): StudioForm {
   const form: StudioForm = useForm({
     fields,
@@ -41,7 +41,7 @@ export function useStudioForm({ studio, instead, send = (save) => save(), onSave
     record: {
       version: studio.version,
       labels: STUDIO_LABELS,
-      // Concurrent changes to the sample are not merged into the document that replaces it.
+      // Changes of another user to the sample are not merged into the document that replaces the sample.
       toValues: (theirs: Studio) => (instead && theirs.isSample ? instead : toValues(theirs)),
       merges: STUDIO_MERGES,
     },

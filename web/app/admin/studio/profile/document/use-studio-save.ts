@@ -13,13 +13,13 @@ import type { StudioForm } from './use-studio-form.ts'
 interface Options {
   document: StudioForm
   hours: ContactInfoForm
-  /** The document replaces the sample, so it is saved even without changes. */
+  /** True when the document replaces the sample studio, so that it is saved even without changes. */
   isNew: boolean
 }
 
 /**
- * Saves the studio document and the hours, which are separate records. Nothing is sent while a field of
- * either has an error. When one of the two requests fails, the bar names the saved and the unsaved tabs.
+ * Saves the studio document and the hours, which are separate records. Sends nothing while a field of either
+ * has an error. When one of the two requests fails, the save bar names the saved and the unsaved tabs.
  */
 export function useStudioSave({ document, hours, isNew }: Options) {
   const [outcome, setOutcome] = useState<{ saved: string[]; left: string[] }>()
@@ -38,7 +38,7 @@ export function useStudioSave({ document, hours, isNew }: Options) {
     // Validates both forms, so that each shows its errors.
     if (parts.map(({ record }) => record.validate(form)).includes(false)) return
     if (parts.length === 0) {
-      // Removes a notice about changes of another user that were merged.
+      // Removes the notice about merged changes of another user.
       reset()
       showToast('ok', STUDIO_TEXTS.nothingToSave)
       return

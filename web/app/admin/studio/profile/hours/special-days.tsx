@@ -68,7 +68,7 @@ interface Props {
 function SpecialDayRow({ day, errors, path, isPast, open, onToggle, onChange, onRemove }: Props) {
   const { from, to, hours, note } = day
   const name = datesOf(day)
-  /** The last day follows the first until staff choose another one. */
+  /** Sets the last day too, until staff choose a later one. */
   const begin = (value: string) =>
     onChange({ from: value, ...(to === from || to < value ? { to: value } : {}) })
   return (

@@ -19,7 +19,7 @@ import { UploadField } from './upload-field.tsx'
 
 const FIELD = 'hero.pictures'
 
-/** The hero pictures of the home page. A picture keeps its id while it moves, and cannot be added twice. */
+/** A picture keeps its id when it moves, and cannot be added twice. */
 export function HeroPictures({ form }: { form: StudioForm }) {
   const pictures = form.values[FIELD]
   const [chosenId, choose] = useState<string>()

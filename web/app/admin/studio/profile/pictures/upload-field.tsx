@@ -47,14 +47,14 @@ export function UploadField({ label, room, left, error, onUploaded }: Props) {
 
 const MIDDLE = { x: 0.5, y: 0.5 }
 
-/** Uploads each picture immediately, to show it. Only saving makes it part of the studio. */
+/** Uploads each picture immediately, to show it. Only saving the form adds it to the studio profile. */
 function useUpload(onUploaded: (picture: ShownPicture) => void) {
   const chosen = useChosenPictures('many')
   const [sent, setSent] = useState<Record<number, SentFile>>({})
-  // Files that were not sent because of the connection or a busy server.
+  // Files that were not sent because of the connection or a busy server; Retry sends these.
   const [unsent, setUnsent] = useState<number[]>([])
   const started = useRef(new Set<number>())
-  // Sequential, to keep the order.
+  // Uploads run one after the other, to keep the order of the files.
   const queue = useRef(Promise.resolve())
   const latest = useRef(onUploaded)
 

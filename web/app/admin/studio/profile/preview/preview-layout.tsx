@@ -42,7 +42,7 @@ export default function PreviewLayout() {
   )
 }
 
-/** The server sends the clock of the saved zone; for another zone it is computed here. */
+/** The server sends the clock of the saved time zone; the clock of another zone is computed here. */
 const clockIn = (zone: string, saved: Studio) =>
   zone === saved.timeZone ? saved.clock : clockOf(zone, new Date())
 
@@ -63,7 +63,7 @@ function stopLinks(event: SyntheticEvent) {
 
 const PAUSE_MS = 300
 
-/** Pages get the contact info from their loaders, which run again when typing pauses. */
+/** Pages get the contact info from their loaders, so the loaders run again after a pause in typing. */
 function useUnsavedContactInfo(info: PreviewMessage['contactInfo']): void {
   const { revalidate } = useRevalidator()
   const text = JSON.stringify(info)

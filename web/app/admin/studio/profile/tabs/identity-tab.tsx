@@ -135,7 +135,7 @@ function SocialsField({ form }: { form: StudioForm }) {
   )
 }
 
-/** Adds https://, because staff type instagram.com/studio. */
+/** Adds https://, because staff type addresses such as instagram.com/studio. */
 const completeUrl = (typed: string) =>
   /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(typed.trim()) ? `https://${typed.trim()}` : typed
 

@@ -53,7 +53,7 @@ export function MessagesTab({ form }: { form: StudioForm }) {
 
 type BriefSet = StudioForm['values']['brief'][number]
 
-/** Question sets are collapsed, because a studio has several with many questions. */
+/** Each set of questions is folded, because a studio has several sets with many questions. */
 function BriefField({ form }: { form: StudioForm }) {
   return (
     <>
@@ -100,7 +100,7 @@ const nameOf = ({ words }: BriefSet) => (words.length === 0 ? 'All other service
 
 const countOf = (count: number) => (count === 1 ? '1 question' : `${count} questions`)
 
-/** Keeps a trailing comma, so that another word can be typed. */
+/** Keeps a trailing comma, so that staff can type another word after it. */
 const splitList = (text: string) => (text === '' ? [] : text.split(',').map((word) => word.trimStart()))
 
 const findError = ({ errors }: StudioForm, path: string) =>
@@ -116,7 +116,7 @@ interface Props {
   children: ReactNode
 }
 
-/** An error opens the section. It stays open while the error is being corrected, which clears the error. */
+/** An error opens the section. It stays open while staff correct the error, which clears it. */
 function Fold({ summary, startsOpen, hasError, children }: Props) {
   const [isOpen, setOpen] = useState(startsOpen)
   return (

@@ -10,7 +10,7 @@ test.each([
   ['Open 24/7', []],
   ['Always open', WITHOUT_SUNDAY],
   ['We never close', WITHOUT_SUNDAY],
-])('the hours line %j contradicts limited opening hours', (line, rows) => {
+])('the hours line %j is reported because the studio is not always open', (line, rows) => {
   expect(findContradiction(line, rows)).toContain('always open')
 })
 
@@ -26,10 +26,10 @@ test.each([
   // Hours that cannot be parsed may be open.
   ['Open daily', week('after the rain')],
   ['', []],
-])('the hours line %j does not contradict the opening hours', (line, rows) => {
+])('the hours line %j is not reported, because no opening hours contradict it', (line, rows) => {
   expect(findContradiction(line, rows)).toBeUndefined()
 })
 
-test('the generated line about opening hours omits notes', () => {
+test('the generated line about opening hours omits the notes of days', () => {
   expect(madeLine(WITHOUT_SUNDAY)).toBe('Monday to Saturday: 11AM - 8PM · Sunday: Closed')
 })

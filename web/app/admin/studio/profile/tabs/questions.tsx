@@ -83,7 +83,7 @@ interface Choice {
 
 const NAME_AND_TEXT = /^(.+?) = (.*)$/
 
-/** Reads one choice per line. Keeps white space and empty lines, so that typed text is not changed. */
+/** Reads one choice per line. Keeps white space and empty lines, so that typed text does not change. */
 export function readChoices(text: string): Choice[] {
   if (text === '') return []
   return text.split('\n').map((line) => {

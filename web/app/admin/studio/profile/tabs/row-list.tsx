@@ -70,7 +70,7 @@ export const RowText = (props: ComponentProps<typeof LabelledInput>) => (
 /** Each row keeps its React key when it moves, so that its elements and the focus stay. */
 export function useRows<T>(rows: readonly T[], onChange: (next: T[]) => void) {
   const [keys, setKeys] = useState(() => rows.map((_, i) => i))
-  // A discarded draft or a merge may have replaced the list.
+  // New keys after a discarded draft or a merge, which may have replaced the list.
   const known = keys.length === rows.length ? keys : rows.map((_, i) => i)
   const set = (nextKeys: number[], next: T[]) => {
     setKeys(nextKeys)

@@ -10,7 +10,7 @@ interface Options<E extends Endpoint> {
   onUploaded: (uploaded: ResponseOf<E>) => void
 }
 
-/** Uploads a file as soon as it is chosen; saving the form stores its name. */
+/** Uploads a file as soon as it is chosen; only saving the form stores the name of the file. */
 export function useFileUpload<E extends Endpoint>(endpoint: E, options: Options<E>) {
   const { field, failed, check, onUploaded } = options
   const [share, setShare] = useState<number>()
