@@ -80,7 +80,7 @@ export function ConsentTextFields({ form, index, services }: Props) {
         {line('language', 'Language', 'a code like en or hi')}
       </Grid>
       <Chips
-        label="Services (none: all without a separate text)"
+        label="Services (none: all that have no other text)"
         isWhole
         value={text.services}
         options={services.map((value) => ({ value, name: value }))}

@@ -71,7 +71,7 @@ export function DepositReceived({ appointment, busy, onChange }: Props) {
             onValue={setReference}
           />
           {button(
-            depositReceived ? 'Undo received' : 'Deposit received',
+            depositReceived ? 'Mark as not received' : 'Deposit received',
             { depositReceived: !depositReceived, depositReference: reference.trim(), depositMethod },
             depositReceived ? 'Deposit marked as not received.' : 'Deposit marked as received.',
           )}
@@ -96,9 +96,9 @@ export function DepositReceived({ appointment, busy, onChange }: Props) {
         </>
       ) : null}
       {depositReturned
-        ? button('Undo returned', { depositReturned: false }, 'Deposit marked as not returned.')
+        ? button('Mark as not returned', { depositReturned: false }, 'Deposit marked as not returned.')
         : null}
-      {kept > 0 ? button('Undo kept', { depositKept: false }, 'Deposit marked as not kept.') : null}
+      {kept > 0 ? button('Mark as not kept', { depositKept: false }, 'Deposit marked as not kept.') : null}
     </Stack>
   )
 }

@@ -54,7 +54,7 @@ export function useRecordUpload<Saved>({ draft, tell }: Options<Saved>) {
     const isStale = error instanceof ApiFailure && error.status === 409
     const kept = background.current?.draft
     if (draft && kept && readDraft(draft) === undefined) saveDraft(draft, kept)
-    showToast('error', `${call.to} is not saved. See the upload queue for the reason.`)
+    showToast('error', `${call.to} is not saved. See Uploads for the reason.`)
     let isRunning = false
     const retry = async (maxBytes?: number) => {
       if (isRunning) return
