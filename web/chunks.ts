@@ -11,15 +11,15 @@ const PUBLIC = /\/app\/site\//
 const PUBLIC_PAGE = /\/app\/site\/[\w/-]+-page\.tsx/
 
 /**
- * The router splits a page: its client loader is downloaded with a navigation, and the page itself becomes a
- * list of its parts. Neither is needed to render it, nor is the schema.org data, which only the server
- * writes.
+ * False for files that the first view does not need: client loaders, which the router splits off and
+ * downloads with a navigation; pages that the router replaces by a list of their parts; and schema.org data,
+ * which only the server writes.
  */
 const isShown = (id: string, graph: Graph) =>
   !/\?(route-chunk=clientLoader|__react-router-)|\/site\/head\/\w+-data\.ts/.test(id) &&
   graph.getModuleInfo(`${id}?route-chunk=main`) === null
 
-/** The module and all its importers. */
+/** Returns the module and all modules that import it, directly or indirectly. */
 function shownWith(id: string, graph: Graph): string[] {
   if (!isShown(id, graph)) return []
   const found = new Set([id])
@@ -43,7 +43,7 @@ const isForBoth = (files: string[]) => includes(files, PUBLIC) && includes(files
 const isShared = (files: string[]) =>
   new Set(files.flatMap((file) => PUBLIC_PAGE.exec(file)?.[0] ?? [])).size > 1
 
-/** Without groups the bundler creates a file for every few shared lines, which compress badly. */
+/** Without these groups the bundler creates a file for every few shared lines, which compress badly. */
 export const CHUNKS = [
   {
     name: 'router',
@@ -51,7 +51,7 @@ export const CHUNKS = [
     priority: 8,
   },
   { name: 'validator', test: /\/node_modules\/zod\//, priority: 7 },
-  // Modules of every public page, and modules that the home page shares with others.
+  // Modules of every public page, and modules that the home page shares with other pages.
   group(
     'frame',
     6,
@@ -59,10 +59,10 @@ export const CHUNKS = [
       includes(files, FRAME) || (includes(files, HOME) && (isShared(files) || includes(files, OFFICE))),
   ),
   group('home', 5, (files) => includes(files, HOME)),
-  // The API client; modules that other pages share.
+  // The API client and modules that several pages share.
   group('calls', 4, (files) => isShared(files) || isForBoth(files), /\/(web\/app\/lib|contract\/src)\//),
   group('pages', 3, isShared),
-  // Modules that public pages share with the back office; the back office.
+  // Modules that public pages share with the back office, and modules of the back office only.
   group('fields', 2, isForBoth),
   group(
     'office',

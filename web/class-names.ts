@@ -5,7 +5,7 @@ const HASH_LENGTH = 3
 
 const fileOfHash = new Map<string, string>()
 
-/** Shorter than Vite's names, which saves 250 bytes of the home page. */
+/** Class names shorter than Vite's save 250 bytes of the home page. */
 export function scopeClassName(name: string, path: string): string {
   const file = relative(import.meta.dirname, path.split('?')[0] ?? path)
   const hash = createHash('sha256')

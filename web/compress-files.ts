@@ -3,13 +3,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const CLIENT = new URL('./build/client/', import.meta.url)
-/** Compressing smaller files saves less than the header costs. */
+/** Minimum size in bytes; compressing a smaller file saves less than the header costs. */
 const SMALLEST = 256
 
-// Larger Brotli windows and blocks shrink the largest file a little.
+// Brotli windows and blocks above the default shrink the largest file a little.
 const BROTLI = { params: { [constants.BROTLI_PARAM_LGWIN]: 20, [constants.BROTLI_PARAM_LGBLOCK]: 20 } }
 
-/** Compressed at build time at the highest level, instead of at every request. */
+/** Compressed once in the build at the highest level, which would be too slow for every request. */
 for await (const name of glob('**/*.{js,css,svg}', { cwd: CLIENT })) {
   const file = new URL(name, CLIENT)
   const bytes = await readFile(file)

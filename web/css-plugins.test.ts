@@ -35,7 +35,7 @@ test.each(['@media (hover: hover) and (print) { .a:hover { color: red } }', '.a:
   },
 )
 
-test('the CSS plugin rejects one rule for :hover and another selector', async () => {
+test('the CSS plugin rejects a rule that mixes :hover with another selector', async () => {
   await expect(build('.a:hover, .a:focus { color: red }')).rejects.toThrow('in a separate rule')
 })
 

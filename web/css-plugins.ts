@@ -11,7 +11,7 @@ const VALUES = new Map(
   ),
 )
 
-/** Replaces breakpoints, which no browser supports, and spaces, whose names are longer, by values. */
+/** Replaces breakpoint tokens, which media queries do not support, and the long names of spacing tokens. */
 const inlineTokens: Plugin = {
   postcssPlugin: 'inline-tokens',
   AtRule: {
@@ -37,7 +37,7 @@ function findValue(name: string): string {
   return value
 }
 
-/** Limits :hover to devices that can hover: touch devices would keep the state after a tap. */
+/** Limits :hover to devices that can hover, because touch devices keep the hover style after a tap. */
 const guardHover: Plugin = {
   postcssPlugin: 'guard-hover',
   Once(root, { AtRule }) {
@@ -54,12 +54,12 @@ const guardHover: Plugin = {
   },
 }
 
-/** Rules that pause an animation on hover may also apply on touch devices. */
+/** Rules with :not(:hover) may apply on touch devices: they only pause an animation. */
 const isSticky = (selector: string) => selector.includes(':hover') && !selector.includes(':not(:hover')
 
 const STEPS = 10
 
-/** Repeats a rule for every step of an attribute, because browsers cannot calculate with attributes. */
+/** Repeats a rule for every step of an attribute, because not every browser calculates with attributes. */
 const repeatSteps: Plugin = {
   postcssPlugin: 'repeat-steps',
   Once(root) {

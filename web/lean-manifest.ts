@@ -7,12 +7,12 @@ interface Manifest {
   routes: Record<string, { parentId?: string; [key: string]: unknown }>
 }
 
-/** Screens of the back office and pages of one client load separate documents, so visitors do not download their routes. */
+/** Back office and client pages load separate documents, so visitors need not download their routes. */
 const isElsewhere = ({ routes }: Manifest, id: string | undefined): boolean =>
   id !== undefined &&
   (/^(admin|login|setup|site\/client-page)/.test(id) || isElsewhere({ routes }, routes[id]?.parentId))
 
-/** The router uses the imports of routes only for prefetching, which no link does: a quarter of the file. */
+/** Removes the imports of routes, a quarter of the file: the router needs them only to prefetch links. */
 for await (const name of glob('manifest-*.js', { cwd: ASSETS })) {
   const file = new URL(name, ASSETS)
   const text = await readFile(file, 'utf8')

@@ -9,7 +9,7 @@ import { API_PORT, apiCommands } from './test/api-commands.ts'
 const SHELL = '/usr/bin/chromium-headless-shell'
 const api = `http://127.0.0.1:${API_PORT}`
 
-/** Tests screens and forms in Chromium without a build: one page mounts them with the real API. */
+/** Tests screens and forms in Chromium without a build: one page mounts the screens with the real API. */
 export default defineProject({
   css: { modules: { generateScopedName: scopeClassName }, postcss: { plugins: CSS_PLUGINS } },
   optimizeDeps: {
@@ -23,13 +23,13 @@ export default defineProject({
     include: ['app/**/*.browser.test.tsx'],
     globalSetup: ['test/start-api.ts'],
     setupFiles: ['test/start-test.ts'],
-    // One database and one page, so that modules are loaded once.
+    // All files share one database and one page, so that modules are loaded only once.
     isolate: false,
     fileParallelism: false,
-    // Runs after the other projects, which use every core.
+    // Starts after the other projects, which use every core.
     sequence: { groupOrder: 1 },
     testTimeout: 60_000,
-    // The first screen takes seconds on a busy machine.
+    // Loading the first screen takes seconds on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,

@@ -19,7 +19,7 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         ...(nonce ? { nonce } : {}),
-        // Otherwise React appends large boundaries as hidden elements, and only a script can move them into
+        // Otherwise React appends large boundaries as hidden elements, which only a script can move into
         // place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
@@ -32,7 +32,7 @@ export default function handleRequest(
   })
 }
 
-/** Collects the whole page, because streaming small chunks costs more than it saves. */
+/** Collects the whole page in memory, because streaming small chunks costs more than it saves. */
 function collect(done: (body: Uint8Array<ArrayBuffer>) => void): Writable {
   const chunks: Uint8Array[] = []
   return new Writable({

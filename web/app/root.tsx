@@ -37,11 +37,11 @@ const WITHOUT_SCRIPTS: string[] = [UNREADABLE_ADDRESS, NOT_SET_UP_ADDRESS, PREVI
 
 interface RootData {
   studio: Studio
-  /** Calculated on the server only; a save in this tab changes the colours by script. */
+  /** Computed on the server only; after a save in this tab, a script changes the colours. */
   accentCss: string
 }
 
-/** Every page shows the studio. If loading fails, it renders without its name, with a 503. */
+/** If the studio cannot be loaded, the page is rendered without its name, with status 503. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     const studio = await serverApi(context)(studioApi.show)
@@ -54,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 let shown: Studio
 
-/** Runs after a save in this tab, and before a page that shows more of the studio than the document. */
+/** Runs after a save in this tab, and before a page that needs studio data missing from the document. */
 export async function clientLoader(): Promise<RootData> {
   return { studio: (await loadStudio()) ?? shown, accentCss: '' }
 }
@@ -64,7 +64,6 @@ export const shouldRevalidate = ({ nextUrl }: ShouldRevalidateFunctionArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.studio.fullName }]
 
-/** Preloads the two fonts that every page uses above the fold. */
 export const links: Route.LinksFunction = () =>
   [display, text].map((href) => ({
     rel: 'preload',
@@ -98,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <StudioContext value={root?.studio}>{children}</StudioContext>
         <Toasts />
         <ScrollPositions />
-        {/* Rendered in place of another URL, which the browser's router would not match. */}
+        {/* These pages are rendered at the URL of another page, which the browser's router would not match. */}
         {WITHOUT_SCRIPTS.includes(pathname) ? null : <DeferredScripts immediate={forStaff} />}
       </body>
     </html>

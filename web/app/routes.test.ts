@@ -18,19 +18,19 @@ const pathsOf = (entries: RouteConfigEntry[], base = ''): string[] =>
     return [...(isPage ? [own || '/'] : []), ...pathsOf(children ?? [], own)]
   })
 
-test('exactly the public pages of the router declare their parameters', () => {
+test('exactly the public pages of the router are listed with their parameters', () => {
   const paths = pathsOf(routes).filter(isPublic)
   expect(paths.length).toBeGreaterThan(10)
   expect(PUBLIC_PAGES.map(({ path }) => path).sort()).toEqual([...new Set(paths)].sort())
 })
 
-test('the menu or the quick links contain every public page', () => {
+test('the menu and the quick links together contain every public page', () => {
   const pages = PUBLIC_PAGES.map(({ path }) => path).filter((path) => !/[:.]/.test(path))
   const linked = new Set([...NAVIGATION, ...QUICK_LINKS].map(({ to }) => to))
   expect(pages.filter((path) => !linked.has(path))).toEqual([])
 })
 
-test('every query parameter that a public page reads is declared', () => {
+test('every query parameter that a public page reads is declared for that page', () => {
   const declared = new Set(PUBLIC_PAGES.flatMap(({ parameters }) => Object.keys(parameters)))
   const read = globSync(`${import.meta.dirname}/{site,lib}/**/*.{ts,tsx}`)
     .filter((file) => !file.includes('.test.') && !file.includes('/client-page/'))

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The site's pages again, for staff to preview unsaved changes. */
+/** The pages of the site a second time, in which staff preview unsaved changes. */
 const PREVIEW = route('admin/preview', 'admin/studio/profile/preview/preview-layout.tsx', [
   layout('site/layout/site-layout.tsx', { id: 'preview' }, [
     index('site/home/home-page.tsx', { id: 'preview-home' }),

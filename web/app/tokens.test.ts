@@ -8,7 +8,7 @@ const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const TEXT = 4.5
 const EDGE = 3
 
-/** Every pair of foreground and background: [foreground, background, minimum contrast]. */
+/** Each entry is [foreground, background, minimum contrast]. */
 const PAIRS: [string, string, number][] = [
   ...['surface-0', 'surface-1', 'surface-2', 'surface-3', 'surface-4', 'field-bg'].flatMap(
     (ground): [string, string, number][] => [
@@ -51,7 +51,7 @@ function colour(name: string): string {
   return hex
 }
 
-test('the accent colour of the styles is the default of the contract', () => {
+test('the accent colour of the style sheet is the default of the contract', () => {
   const names = Object.keys(DEFAULT_TOKENS)
   expect(Object.fromEntries(names.map((name) => [name, hexOf(name)]))).toEqual(DEFAULT_TOKENS)
 })

@@ -6,7 +6,7 @@ import { STAFF } from '../../server/test/staff.ts'
 import { freePort } from '../../tools/servers/ports.ts'
 import type { ApiCommands, Call } from './commands.ts'
 
-// The configuration and the setup each load this module.
+// Configuration and setup load this module separately, so the port is stored in the environment.
 process.env.COMPONENT_API_PORT ??= String(await freePort())
 export const API_PORT = Number(process.env.COMPONENT_API_PORT)
 

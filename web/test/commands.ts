@@ -1,4 +1,3 @@
-/** A route of routes.ts that tests can open. */
 export interface ScreenRoute {
   id: string
   path?: string | undefined
@@ -7,34 +6,33 @@ export interface ScreenRoute {
   children?: ScreenRoute[] | undefined
 }
 
-/** A call of a screen, with its body if that is JSON. */
+/** A call by the screen; `body` is set if it is JSON. */
 export interface Call {
   method: string
-  /** Path and query. */
+  /** The path with the query. */
   path: string
   body: unknown
 }
 
-/** Commands that screen tests run in Node: the database, and the network between the screen and the API. */
+/** Commands for screen tests that run in Node, with access to the database and to the screen's network. */
 export interface ApiCommands {
   /** Resets the studio, removes failures and delays of an earlier test, and returns a staff token. */
   startTest: () => Promise<string>
-  /** Runs SQL, for data that no API call can create. */
+  /** Runs SQL to create data that no API call can create. */
   sql: (text: string) => Promise<Record<string, unknown>[]>
-  /** Returns the calls of the screen since the test started, without those that the test fails. */
+  /** Returns the calls since the test started, except those that failCalls handled. */
   listCalls: (method?: string) => Promise<Call[]>
   /**
-   * Makes calls to these URLs return this response, or with null fail to connect; with 'lost' the server's
-   * response is dropped.
+   * Makes calls to these URLs receive this response. With null they cannot connect; with 'lost' the server
+   * handles them, but its response is dropped.
    */
   failCalls: (
     glob: string,
     response: { status: number; json?: unknown; body?: string } | null | 'lost',
     method?: string,
   ) => Promise<void>
-  /** Reverts failCalls. */
   allowCalls: (glob: string) => Promise<void>
-  /** Delays calls to these URLs until releaseCalls. */
+  /** Delays calls to these URLs until releaseCalls runs. */
   holdCalls: (glob: string, method?: string) => Promise<void>
   releaseCalls: () => Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
 import { commands } from 'vitest/browser'
 
-/** Adds pictures to the gallery, without their files. */
+/** Inserts only database rows, without picture files. */
 export const addPictures = (count: number, category: 'featured-work' | 'inside-studio' = 'featured-work') =>
   commands.sql(
     `with made as (
@@ -13,7 +13,7 @@ export const addPictures = (count: number, category: 'featured-work' | 'inside-s
      select (select id from gallery), id, '${category}' from made`,
   )
 
-/** Returns all pictures as visitors get them. */
+/** Reads the pictures through the public API, as visitors do. */
 export async function readGallery(): Promise<GalleryImage[]> {
   const response = await fetch('/api/gallery?limit=100')
   return (await response.json()).images

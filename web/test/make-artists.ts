@@ -15,7 +15,7 @@ export async function addServices(): Promise<{ tattoo: string; piercing: string 
   return { tattoo: String(tattoo?.id), piercing: String(piercing?.id) }
 }
 
-/** Creates an artist with a portrait and this many pictures through the API. */
+/** Creates an artist with a portrait and `work` gallery pictures through the API. */
 export async function makeArtist(name: string, service: string, work = 0): Promise<Artist> {
   const pictures = Array.from({ length: work }, (_, i) => png(`work-${i + 1}.png`, i))
   return sendForm('/api/artists', [
@@ -28,7 +28,7 @@ export async function makeArtist(name: string, service: string, work = 0): Promi
   ])
 }
 
-/** Inserts artists without pictures, numbered from 01, in the order of the list. */
+/** Inserts artists without pictures. Their numbers, from 01, give the order of the list. */
 export const fillArtists = (count: number, name: string, service: string) =>
   commands.sql(
     `insert into artists (name, slug, bio, experience, service_id, position)
@@ -41,7 +41,7 @@ export async function readArtist(slug: string): Promise<Artist> {
   return (await fetch(`/api/artists/slug/${slug}`)).json()
 }
 
-/** Returns the fields of the form, which is in a dialog or fills the page. */
+/** Returns the fields of the artist form, in its dialog or on its page. */
 export function artistForm(title: 'Add Artist' | 'Edit Artist' | 'page') {
   const place = title === 'page' ? page.getByRole('main') : page.getByRole('dialog', { name: title })
   return {

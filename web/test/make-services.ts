@@ -9,7 +9,6 @@ interface NewService {
   name: string
   shortDescription?: string
   fullDescription?: string
-  /** The number of related pictures. */
   related?: number
 }
 
@@ -24,7 +23,7 @@ export async function makeService({ related = 0, ...given }: NewService): Promis
   ])
 }
 
-/** Inserts services without pictures, numbered from 01, in the order of the list. */
+/** Inserts services without pictures. Their numbers, from 01, give the order of the list. */
 export const fillServices = (count: number, name: string) =>
   commands.sql(
     `insert into services (name, slug, short_description, full_description, position)

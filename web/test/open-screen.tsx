@@ -34,7 +34,7 @@ const withLoaderData = (Page: RouteModule['default']) =>
     return <Page loaderData={useLoaderData()} params={useParams()} />
   }
 
-/** Converts the routes of routes.ts for the browser's router, each loaded when it is first opened. */
+/** Converts a route of routes.ts for the browser's router, which loads its module when it is opened. */
 function toRoute({ id, path, index, file, children }: ScreenRoute): RouteObject {
   const load = MODULES[`../app/${file}`] as () => Promise<RouteModule>
   const lazy = {
@@ -56,7 +56,7 @@ function Shell() {
   )
 }
 
-/** Opens a screen of the back office on an empty studio, signed in, on a device that keeps nothing. Returns its router. */
+/** Opens a screen as the signed-in owner of an empty studio, with empty storage. Returns the router. */
 export async function openScreen(path: string) {
   await wipeDevice()
   const savedBefore = readSavedStudio()

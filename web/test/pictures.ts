@@ -1,6 +1,6 @@
 import type { Locator } from 'vitest/browser'
 
-/** Creates a PNG of one colour, chosen by the number. */
+/** Creates a PNG of one colour; each number is another colour. */
 export async function png(name: string, colour = 0): Promise<File> {
   const canvas = new OffscreenCanvas(640, 400)
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
@@ -9,7 +9,7 @@ export async function png(name: string, colour = 0): Promise<File> {
   return new File([await canvas.convertToBlob()], name, { type: 'image/png' })
 }
 
-/** A file with a JPEG header and invalid content: the form accepts it, the server rejects it. */
+/** Creates a file with a JPEG header but invalid content: the form accepts it, and the server rejects it. */
 export const brokenJpeg = (name: string, bytes = 510) =>
   new File(
     [new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46]), new Uint8Array(bytes - 10)],
@@ -18,8 +18,8 @@ export const brokenJpeg = (name: string, bytes = 510) =>
   )
 
 /**
- * Creates a JPEG of more than 3 MB: noise does not compress. If `isTurned`, its EXIF orientation rotates it
- * by 90 degrees.
+ * Creates a JPEG of more than 3 MB from noise, which does not compress. With `isTurned`, its EXIF orientation
+ * rotates it by 90 degrees.
  */
 export async function largeJpeg(name: string, { isTurned = false } = {}): Promise<File> {
   const canvas = new OffscreenCanvas(1400, 1050)
@@ -33,13 +33,13 @@ export async function largeJpeg(name: string, { isTurned = false } = {}): Promis
   return new File(parts, name, { type: 'image/jpeg' })
 }
 
-// One entry: orientation 6, a clockwise rotation by 90 degrees.
+// An EXIF block with one entry: orientation 6, a clockwise rotation by 90 degrees.
 const TURNED_EXIF = new Uint8Array([
   ...[0xff, 0xe1, 0, 0x22, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8],
   ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0],
 ])
 
-/** Chooses files in an input like its dialog, without sending megabytes between the page and Node. */
+/** Sets files in the page, because sending megabytes from Node to the page is slow. */
 export function chooseFiles(input: Locator, ...files: File[]): void {
   const chosen = new DataTransfer()
   for (const file of files) chosen.items.add(file)

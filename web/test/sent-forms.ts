@@ -3,8 +3,8 @@ import { onTestFinished, vi } from 'vitest'
 type Parts = [name: string, value: string][]
 
 /**
- * Records the fields and file names of each form with files that is sent until the test ends. The test may
- * delay the nth form, counted from 1.
+ * Records fields and file names of each form with files, until the test ends. The promise of `delay` delays
+ * the nth form, counted from 1.
  */
 export function watchSentForms(delay?: (nth: number) => Promise<void> | undefined): Parts[] {
   const forms: Parts[] = []

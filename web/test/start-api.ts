@@ -13,7 +13,7 @@ import routes from '../app/routes.ts'
 import { API_PORT } from './api-commands.ts'
 import type { ScreenRoute } from './commands.ts'
 
-/** Starts the whole API on a separate PostgreSQL; Vite's server forwards the calls of the screens to it. */
+/** Starts the API on a separate PostgreSQL. Vite's server forwards the calls of the screens to this API. */
 export default async function setup(project: TestProject) {
   const postgres = await startScratchPostgres()
   await query(postgres.url('postgres'), 'create database components')

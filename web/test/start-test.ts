@@ -4,8 +4,7 @@ import { cleanup } from 'vitest-browser-react'
 import { readUploads, removeUploads } from '../app/admin/kit/uploads/upload-store.ts'
 import { closeToast, readToasts } from '../app/ui/feedback/toast-store.ts'
 
-// All files share one page, where a module that is imported again does not add its hooks. A setup file runs for each
-// file.
+// A setup file registers hooks for each file; an imported module runs only once per page.
 beforeEach(async () => {
   await cleanup()
   for (const { id } of readToasts()) closeToast(id)

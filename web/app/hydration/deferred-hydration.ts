@@ -2,18 +2,18 @@ export interface HydrationPlan {
   manifest: string
   routes: {
     id: string
-    /** Later modules override earlier ones. */
+    /** A module overrides the earlier modules of this list. */
     modules: string[]
     loader?: string | undefined
   }[]
   entry: string
-  /** The entry's own imports. The router's list of imports for a route contains too many files. */
+  /** The modules that the entry imports. The router's import list for a route contains too many files. */
   imports: string[]
-  /** The back office is an app and does not wait for an idle moment. */
+  /** True in the back office, which hydrates without waiting for an idle moment. */
   immediate: boolean
 }
 
-/** The name of the event, and of the performance mark, that mark the end of hydration. */
+/** The name of the event and of the performance mark at the end of hydration. */
 export const HYDRATED_EVENT = 'hydrated'
 
 /**
@@ -24,7 +24,7 @@ export const HYDRATED_EVENT = 'hydrated'
  */
 export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: string): void {
   const INTERACTIONS = ['pointerdown', 'touchstart', 'keydown', 'focusin']
-  // These need no response, so they do not start hydration while the page is still loading.
+  // Movements need no visible reaction, so they do not start hydration while the page is still loading.
   const MOVEMENTS = ['pointermove', 'scroll', 'wheel']
   const queued: HTMLElement[] = []
   const arrived = new Set<string>()
@@ -44,10 +44,10 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
     started = true
     for (const each of [...INTERACTIONS, ...MOVEMENTS]) removeEventListener(each, start, true)
     Object.assign(window, { hydrationPlan })
-    // Removed before hydration, because React must not find nodes that disappear while it hydrates.
+    // The preload links are removed before hydration, because React must not find nodes that disappear later.
     for (const link of preloads) link.remove()
     for (const file of files()) {
-      // The CSP trusts elements that a trusted script adds, but no import() of an inline script.
+      // A script element, because the CSP allows elements added by a trusted script, but no inline import().
       const script = document.createElement('script')
       script.type = 'module'
       script.src = file
@@ -72,7 +72,7 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
     )
       return
     if (hasCommands && element.hasAttribute('commandfor')) return
-    // Following the link is as fast as loading the remaining scripts. In a form it would lose the input.
+    // Following the link is as fast as loading the remaining scripts. A link in a form would lose the input.
     if (element.matches(':any-link:not(form *)') && arrived.size < files().size) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -81,7 +81,7 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
     start()
   }
 
-  /** Replays queued clicks, even if scripts cannot be loaded: a link then loads its document. */
+  /** Replays queued clicks even if scripts cannot be loaded; a clicked link then loads its document. */
   function replay() {
     removeEventListener('click', queue, true)
     for (const element of queued.splice(0)) {
@@ -97,7 +97,7 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
     if (key === 'Escape') document.querySelector<HTMLElement>('[data-plain-viewer] a')?.click()
   }
 
-  /** Visible pictures are downloaded first, and the scripts do not run before the visitor interacts. */
+  /** Downloads scripts after visible pictures, and starts them only when the visitor interacts. */
   function download() {
     if (started) return
     for (const file of files()) {
@@ -110,7 +110,7 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
       preloads.push(link)
     }
     startOn(MOVEMENTS)
-    // These move automatically, even for a visitor who does not interact.
+    // Elements with data-live move automatically, even for a visitor who does not interact.
     const seen = new IntersectionObserver(
       (parts) => {
         if (parts.some(({ isIntersecting }) => isIntersecting)) start()
@@ -153,7 +153,7 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
     })
   }
 
-  /** The URLs of the most recently prerendered pages; the browser keeps two. */
+  /** The URLs of the two most recently prerendered pages, because the browser keeps two. */
   function prerendered(): string[] {
     try {
       return (localStorage.prerendered ?? '').split(' ')
@@ -163,7 +163,7 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
     }
   }
 
-  /** The prerendered page calls this for the page that is still visible. */
+  /** A prerendered page calls announce() for the page that is still visible. */
   function announce() {
     const others = prerendered().filter((each) => each !== location.href)
     if (others.length > 0) localStorage.prerendered = [location.href, others[0]].join(' ')
@@ -176,7 +176,7 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
     if (prerendered().includes(link.href)) event.stopImmediatePropagation()
   }
 
-  /** Stays in this tab, unless an enquiry is sent. Not for visitors whose browser asks not to be tracked. */
+  /** Stores the source of the visit in this tab only, and never for visitors who ask not to be tracked. */
   function rememberSource() {
     if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return
     try {
@@ -185,13 +185,11 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
       const host = from === location.host ? '' : from
       if (name || (host && !sessionStorage['found-by']))
         sessionStorage['found-by'] = JSON.stringify({ name, host })
-    } catch {
-      // Storage is blocked.
-    }
+    } catch {}
   }
 
   const address = location.pathname + location.search
-  /** Back or forward to an entry from before a reload changes only the URL, without the router. */
+  /** After a reload, Back or Forward to an older history entry changes only the URL, without the router. */
   function reloadElsewhere() {
     if (location.pathname + location.search !== address) location.reload()
   }

@@ -11,7 +11,7 @@ import { deferHydration, HYDRATED_EVENT, type HydrationPlan } from './deferred-h
 /**
  * Replaces the router's <Scripts/>, which loads every script before the first paint. It uses unstable parts
  * of the router, so the router's version is pinned, and e2e/tests/navigation/first-tap.spec.ts fails when
- * their shape changes.
+ * these parts change.
  */
 export function DeferredScripts({ immediate }: { immediate: boolean }) {
   // Hot reload needs the router's own scripts.
@@ -45,7 +45,7 @@ function InlineScripts({ immediate }: { immediate: boolean }) {
   )
 }
 
-/** Marks a session for styles, like session.ts, which visitors download only when they need it. */
+/** Marks a session for styles. A copy of session.ts, which visitors download only when needed. */
 const SESSION_SCRIPT = `try{document.documentElement.toggleAttribute('data-session',localStorage.token!==undefined)}catch{}`
 
 export const HeadScript = () => (
@@ -54,7 +54,6 @@ export const HeadScript = () => (
   </script>
 )
 
-/** Writes the same text as the router's own <Scripts/>. */
 const contextScript = (state: string | undefined) =>
   `window.__reactRouterContext = ${state};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());`
 

@@ -9,7 +9,7 @@ type ClientLoader = (args: unknown) => unknown
 
 const load = (file: string): Promise<{ clientLoader?: ClientLoader }> => import(/* @vite-ignore */ file)
 
-/** Sets the globals that the router reads. In development its own <Scripts/> has set them. */
+/** Sets the globals that the router reads. In development the router's own <Scripts/> has set them. */
 export async function loadHydrationPlan(): Promise<void> {
   const target = window as Window
   if (target.hydrationPlan === undefined) return

@@ -22,7 +22,7 @@ const TOO_MANY = 429
 
 export const meta = loginMeta('Choose a password')
 
-// The token is in the fragment, which is not sent to the server.
+// Reads the token from the URL fragment, which browsers do not send to the server.
 export async function clientLoader(): Promise<{ link?: OpenedLink; failure?: string }> {
   const token = location.hash.slice(1)
   if (token === '') return {}
@@ -54,7 +54,7 @@ export default function LinkPage({ loaderData: { link, failure } }: Route.Compon
   )
 }
 
-/** After a failure the status of the link is unknown, so the page makes no statement about it. */
+/** Without a response it is unknown whether the link has expired, so the page shows only the failure. */
 function LinkOver({ failure }: { failure: string | undefined }) {
   return (
     <div className={styles.form}>
@@ -104,7 +104,7 @@ function NewPasswordForm({ link: { token, purpose, name, email } }: { link: Open
       flushSync(() => setFailure(error.message || STAFF_TEXTS.failed))
       return form.querySelector<HTMLElement>('[name="password"]')?.focus()
     }
-    // The link is used up. A second factor or a retry is handled by the sign-in page.
+    // The link is used up now, so the sign-in page handles a second factor or a failed sign-in.
     const signedIn = await backgroundApi(authApi.login, { body: { email, password } }).catch(() => undefined)
     if (signedIn) storeToken(signedIn.token)
     else showToast('ok', STAFF_TEXTS.passwordSet)

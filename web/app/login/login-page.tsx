@@ -31,7 +31,7 @@ export default function LoginPage() {
   )
 }
 
-/** Focuses the field and selects its text, so that typing replaces it. */
+/** Selects the text of the focused field, so that typing replaces it. */
 function focusField(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name)
   if (!(field instanceof HTMLInputElement)) return
@@ -45,11 +45,11 @@ function LoginForm() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [errors, setErrors] = useState<Record<string, string>>({})
-  /** The password was right, and the account has an authenticator app. */
+  /** True when the password was right and the account has an authenticator app. */
   const [needsCode, setNeedsCode] = useState(false)
   const errorToasts = useRef<number[]>([])
 
-  // The server cannot see the token while rendering. If it has expired, /admin removes it and redirects here.
+  // The server cannot see the token while rendering. For an expired token, /admin redirects back here.
   useEffect(() => {
     if (readToken() !== null) navigate('/admin', { replace: true })
   }, [navigate])
@@ -67,8 +67,7 @@ function LoginForm() {
     const given = credentials.safeParse(Object.fromEntries(new FormData(form)))
     setFailure(undefined)
     const showErrors = (found: Record<string, string>) => {
-      // Rendered synchronously, so that focusing the first invalid field makes screen readers read its
-      // message.
+      // Rendered synchronously, so that screen readers read the error message of the focused field.
       flushSync(() => setErrors(found))
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     }
@@ -94,7 +93,7 @@ function LoginForm() {
     <form className={styles.form} onSubmit={submit} noValidate>
       <h1 className={`text-2xl ${styles.title}`}>Staff sign-in</h1>
       {failure ? <Alert text={failure} /> : null}
-      {/* The password stays in the form during the code step, because both are sent together. */}
+      {/* The password stays in the form during the code step, because password and code are sent together. */}
       <div className={styles.fields} hidden={needsCode}>
         <Field label="Email" error={errors.email}>
           {(control) => <input {...control} name="email" type="email" autoComplete="username webauthn" />}
@@ -135,14 +134,14 @@ function LoginForm() {
   )
 }
 
-/** For browsers that can offer passkeys in the email field. If that fails, the button still works. */
+/** Offers passkeys in the email field. If that fails, the passkey button still works. */
 function usePasskeyOffer(onToken: (token: string) => void, onFailure: (message: string) => void): void {
   const offer = useEffectEvent(async () => {
     try {
       const signedIn = await offerPasskeys()
       if (signedIn) onToken(signedIn.token)
     } catch (error) {
-      // Shows errors only after a choice, because the user did not request the offer itself.
+      // Shows an error only after the user has chosen a passkey, because the offer appears without a request.
       if (error instanceof ApiFailure && error.status === 401)
         onFailure(error.message || FACTOR_TEXTS.passkeyFailed)
     }

@@ -55,12 +55,12 @@ test('[LOG-03] [LAY-09] [LAY-13] a rejected sign-in shows an error for 5 seconds
   await expect.element(notifications).toHaveAttribute('data-theme', 'dark')
   const card = toast.element().parentElement as HTMLElement
   const { right, top } = card.getBoundingClientRect()
-  // Below the navigation bar of pages that have one.
+  // A toast is shown below the navigation bar of pages that have one.
   expect([Math.round(right), Math.round(top)]).toEqual([1420, 83])
   expect(getComputedStyle(card).backgroundColor).toBe('rgb(29, 24, 20)')
   await expect.element(email).toHaveValue('unknown@studio.example')
   expect(router.state.location.pathname).toBe('/login')
-  // Waiting for an element would advance the clock as well.
+  // Waits with fake time, because waiting for an element would advance the clock as well.
   vi.advanceTimersByTime(4_000)
   expect(readToasts()).toHaveLength(1)
   vi.advanceTimersByTime(1_000)
@@ -98,7 +98,7 @@ test('[LOG-02] a successful sign-in stores the token and opens /admin', async ()
 })
 
 test('[SES-02] [LAY-13] a 401 or an empty response opens the sign-in form and removes the token', async () => {
-  // The screen logs each rejected call.
+  // The screen logs each rejected call, which would fill the output of the test.
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   localStorage.setItem('token', 'x'.repeat(43))
   const router = await openScreen('/admin/artists')

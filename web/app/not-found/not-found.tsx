@@ -16,7 +16,7 @@ export function NotFound() {
   )
 }
 
-/** Shown instead of a page that failed to render. Its link loads a new document, which resets all state. */
+/** Shown instead of a page that failed to render. The link loads a new document, which resets all state. */
 export function SomethingBroke() {
   return (
     <main className={`enclosed ${styles.page}`} id={MAIN_ID}>

@@ -12,7 +12,7 @@ import styles from './mail-step.module.css'
 import { SetupFrame } from './setup-frame.tsx'
 import { type StepProps, useStep } from './use-step.ts'
 
-/** Sends a test message and shows the result. The mail password is never in the database. */
+/** The database never holds the mail password, so this step only sends a test message. */
 export function MailStep(props: StepProps) {
   const { progress } = props
   const { mail } = progress
@@ -137,7 +137,7 @@ const EXAMPLE = `SMTP_URL=smtp://user:password@mail.example:587
 STUDIO_EMAIL=hello@studio.example
 MAIL_FROM=Studio <site@studio.example>`
 
-/** Lists the variables to set. There are no fields, because the database holds no mail password. */
+/** Lists the variables to set, without form fields, because the database holds no mail password. */
 function NoMailServer() {
   return (
     <>

@@ -22,7 +22,7 @@ export function OwnerStep({ token, expiresAt, onClaimed }: Props) {
   const { form, frame } = useStep({
     step: 'owner',
     before: { email: '' },
-    // The password is never stored as a draft.
+    // The password is added here, because a draft never contains it.
     fields: z.preprocess((values) => ({ ...(values as object), password }), ownerFields),
     send: (owner) => makeOwner(owner, token),
     async onSaved(session) {
@@ -55,7 +55,7 @@ export function OwnerStep({ token, expiresAt, onClaimed }: Props) {
   )
 }
 
-/** If the response to a successful claim was lost, signing in succeeds. */
+/** If the response to a successful claim was lost, signing in with the new password succeeds. */
 async function makeOwner(owner: Owner, token: string): Promise<string> {
   try {
     return (await backgroundApi(setupApi.claim, { body: { ...owner, token } })).token

@@ -14,7 +14,7 @@ import { SetupSteps } from './setup-steps.tsx'
 
 export const meta = () => [{ title: 'Set up your studio' }, { name: 'robots', content: 'noindex' }]
 
-// The token and the session are stored in the browser, so the screen is chosen there.
+// Runs in the browser, which stores the token and the session that decide the screen.
 export const clientLoader = () => loadSetup(location.hash)
 clientLoader.hydrate = true as const
 
@@ -24,7 +24,7 @@ export function HydrateFallback() {
 
 export default function SetupPage({ loaderData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator()
-  // A setup link that is pasted into an open setup page differs only in its fragment.
+  // A setup link that is pasted into an open setup page changes only the URL fragment.
   useEffect(() => {
     const listener = () => revalidate()
     addEventListener('hashchange', listener)
@@ -75,7 +75,7 @@ type Loaded =
   | { screen: 'closed'; isClaimed: boolean }
   | { screen: 'unavailable' }
 
-/** Selects the screen for the URL. The token is in its fragment, which is not sent to the server. */
+/** Reads the token from the URL fragment, which browsers do not send to the server. */
 async function loadSetup(hash: string): Promise<Loaded> {
   try {
     const { isClaimed, isFinished } = await backgroundApi(setupApi.state)

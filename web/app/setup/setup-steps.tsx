@@ -112,7 +112,7 @@ function SetupReady({ progress }: { progress: SetupProgress }) {
   const text = progress.isSample ? `${READY} ${SAMPLE}` : READY
   return (
     <SetupNotice title={`${progress.studio.name} is ready.`} text={text}>
-      {/* Plain links that load a new document, because this one was rendered before the studio existed. */}
+      {/* Plain links that load a new document, because the current one was rendered before the studio existed. */}
       <ButtonLink label="Go to the back office" to="/admin" reloadDocument />
       <ButtonLink label="Open the website" to="/" variant="ghost" reloadDocument />
       {progress.isSample ? null : (
@@ -137,7 +137,6 @@ function SetupReady({ progress }: { progress: SetupProgress }) {
 
 const load = () => orUndefined(browserApi(studioApi.show))
 
-/** The colour and the first pictures, with the panels of the Studio screen. All fields are optional. */
 function LookStep(props: StepProps) {
   const [found, setFound] = useState(load)
   return (

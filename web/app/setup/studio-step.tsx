@@ -14,7 +14,7 @@ import { type StepProps, useStep } from './use-step.ts'
 
 type Studio = SetupProgress['studio']
 
-/** The short name is the full name, unless that is longer. */
+/** The full name is also the short name, unless the full name is too long for it. */
 const fields = z.preprocess((values) => {
   const { name, fullName, ...others } = values as Studio
   return { ...others, name, fullName: fullName.trim() || name }

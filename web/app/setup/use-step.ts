@@ -35,12 +35,11 @@ export function useStep<Values extends object, Given, Saved>(options: Options<Va
       return failure.message || ERROR_TEXTS.unexpected
     },
   })
-  /** The properties for the frame of a setup step. */
   const frame = { step, finished: progress?.finished ?? [], kept, onBack, form, waiting }
   return { form, frame }
 }
 
-/** While the server is unreachable a step waits, and is sent as soon as it responds. */
+/** A step that is sent while the server is unreachable waits, and is sent again until the server responds. */
 export function useReached() {
   const [waiting, setWaiting] = useState(false)
 

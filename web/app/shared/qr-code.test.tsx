@@ -10,7 +10,7 @@ const CODES = amountOf({ merge: 20, full: 200 })
 const WIDTH = 400
 const NAMES = ['Indigo', 'Studio Böhm & Söhne', 'इंडिगो टैटू', 'A'.repeat(40), "Ink's"]
 
-/** Renders the code to pixels and decodes it, as a phone camera would. */
+/** Renders the QR code to pixels and decodes it, as a phone camera would. */
 async function read(text: string): Promise<string | undefined> {
   const svg = renderToStaticMarkup(<QrCode text={text} label="Code" />)
   const { data, info } = await sharp(Buffer.from(svg))
@@ -37,7 +37,7 @@ test(`${CODES} of ${CODES} generated QR codes decode to the original text`, {
   expect(wrong).toEqual([])
 })
 
-test('the UPI payment URL contains payee, amount and reference', () => {
+test('the QR code for a UPI payment contains payee, amount and reference', () => {
   const payment = { upiId: 'studio@bank', payee: 'Ink & Co', amount: 2_000, reference: '66RAN7' }
   expect(upiUrl(payment)).toBe('upi://pay?pa=studio@bank&pn=Ink%20%26%20Co&am=2000.00&cu=INR&tn=66RAN7')
 })

@@ -1,7 +1,7 @@
 import { ACCENT_TOKENS, accentTokens } from '@linework/contract/studio/profile/accent'
 import { DEFAULT_ACCENT } from '@linework/contract/studio/profile/profile'
 
-/** The shades of a studio's colour; '' for the default. For loaders only: not downloaded. */
+/** The style sheet for a studio's colour; '' for the default. Only for loaders, so not downloaded. */
 export function accentCss(accent: string): string {
   if (accent === DEFAULT_ACCENT) return ''
   const { tokens } = accentTokens(accent)

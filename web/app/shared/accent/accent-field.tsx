@@ -78,7 +78,7 @@ interface AccentChecksProps {
   onUse: (colour: string) => void
 }
 
-/** Shows the result of the calculation: the drawn colours, their contrast, and corrections. */
+/** Shows the computed colours with their contrast and corrections. */
 function AccentChecks({ accent: { tokens, checks, note, nearest }, onUse }: AccentChecksProps) {
   return (
     <Stack gap={3} align="start" className={styles.checks}>

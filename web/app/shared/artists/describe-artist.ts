@@ -2,7 +2,7 @@ import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 
 const NUMBER = /^(\d+)\+?$/
 
-/** Staff write '7+', '7' or free text; only a number gets the unit 'years'. */
+/** Staff write the experience as '7+', '7' or free text; only a number gets the unit 'years'. */
 export function readExperience(experience: string): { amount: string; unit: string } {
   const [, years] = NUMBER.exec(experience.trim()) ?? []
   if (years === undefined) return { amount: experience.trim(), unit: '' }
@@ -16,6 +16,6 @@ export function formatExperience(experience: string): string {
 
 type Offers = Pick<ArtistInList, 'serviceName'> & { services?: ArtistInList['services'] }
 
-/** Names of all services of an artist. Stale copies have only the single service. */
+/** Names of all services of an artist. A stale copy of a page has only serviceName. */
 export const serviceNamesOf = ({ services, serviceName }: Offers): string[] =>
   services?.map(({ name }) => name) ?? (serviceName === '' ? [] : [serviceName])

@@ -3,7 +3,7 @@ import { groupHours } from './group-hours.ts'
 
 const row = (day: string, hours: string, note = '') => ({ day, hours, note })
 
-test('opening hours of consecutive days with equal times are one line', () => {
+test('consecutive days with equal opening hours share one line', () => {
   expect(
     groupHours([
       row('Monday', '24 hours'),
@@ -22,7 +22,7 @@ test('opening hours of consecutive days with equal times are one line', () => {
   ])
 })
 
-test('opening hours keep their row order, and days with a gap are not grouped', () => {
+test('opening hours keep their order, and days that are not consecutive stay separate', () => {
   expect(groupHours([row('Sunday', '10'), row('Monday', '10'), row('Wednesday', '10')])).toEqual([
     { days: 'Sunday', hours: '10' },
     { days: 'Monday', hours: '10' },

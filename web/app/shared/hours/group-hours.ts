@@ -8,7 +8,7 @@ interface HoursLine {
   hours: string
 }
 
-/** Consecutive days with equal hours share a line, so that 'Open 24 hours' is not repeated. */
+/** Consecutive days with equal hours share a line, so that 'Open 24 hours' is shown once. */
 export function groupHours(rows: Row[]): HoursLine[] {
   const groups: Row[][] = []
   for (const row of rows) {

@@ -1,10 +1,10 @@
-/** The saved hours in one line. Computed by loaders, so that pages need no parser of hours. */
+/** The saved opening hours in one line, built by loaders so that pages need no parser. */
 export interface HoursText {
   line: string
   isAlwaysOpen: boolean
 }
 
-/** The studio's own text only if it is always open; otherwise it could contradict 'Closed now'. */
+/** Uses the studio's own text only if it is always open; otherwise the text could contradict 'Closed now'. */
 export const openLineOf = ({ line, isAlwaysOpen }: HoursText, openLine: string) =>
   (isAlwaysOpen && openLine) || line
 

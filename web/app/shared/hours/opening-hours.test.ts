@@ -34,7 +34,7 @@ test.each([
   expect(readOpenings([row(hours)])).toEqual([])
 })
 
-test('ignores unreadable rows of opening hours and unknown days', () => {
+test('unreadable rows of opening hours and unknown days are ignored', () => {
   const rows = [row('late', 'Tuesday'), row('10 AM - 8 PM', 'Mon-Fri'), row('10 AM - 8 PM', 'Sunday', 'ring')]
   expect(readOpenings(rows)).toEqual([{ day: SUNDAY, opens: 600, closes: 1200 }])
 })

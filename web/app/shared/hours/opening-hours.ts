@@ -10,7 +10,7 @@ export interface Opening extends Span {
   day: number
 }
 
-/** Parses only unambiguous rows, because a wrong guess would send visitors to a closed studio. */
+/** Ignores ambiguous rows, because a wrong guess would send visitors to a closed studio. */
 export function readOpenings(rows: Row[]): Opening[] {
   return rows.flatMap(({ day: name, hours }) => {
     const day = dayOf(name)

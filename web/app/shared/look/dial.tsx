@@ -8,12 +8,12 @@ const DEGREES_PER_HOUR = 15
 const TIME_SLOTS = Array.from({ length: 8 }, (_, i) => i * 45)
 const HALF_HOURS = Array.from({ length: 48 }, (_, i) => i).filter((i) => i % 6 !== 0)
 
-// One path per kind of line, because a hundred elements would be a tenth of the home page.
+// One path for all tick marks, because a hundred elements would be a tenth of the home page's HTML.
 const TICKS = HALF_HOURS.map((i) => turn(`M120,16L120,${i % 2 ? 19 : 22}`, i * 7.5)).join('')
 const LINES = TIME_SLOTS.map((angle) => turn('M120,92L120,18', angle + 22.5)).join('')
 const SPOKE = 'M120,94C115,84 111,70 111,60 111,46 115,34 120,24 125,34 129,46 129,60 129,70 125,84 120,94Z'
 const SPOKES = TIME_SLOTS.map((angle) => turn(SPOKE, angle)).join('')
-// Lines of zero length; their round caps are the dots.
+// Draws the dots as lines of zero length with round caps.
 const DOTS = TIME_SLOTS.map((angle) => turn('M120,58L120,58', angle)).join('')
 
 function turn(path: string, degrees: number): string {

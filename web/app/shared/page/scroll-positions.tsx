@@ -1,21 +1,20 @@
 import { useContext, useLayoutEffect } from 'react'
 import { type Location, ScrollRestoration, UNSAFE_DataRouterContext, useLocation } from 'react-router'
 
-/** The location whose page is rendered; the router may already have loaded another. */
+/** The location of the visible page; the router may already have loaded the next one. */
 let rendered: Location | undefined
 let loaded = () => rendered
 
 /**
- * Forward may follow Back before a slow device has rendered the page. The router would then save the scroll
- * position of the visible page for the page that it has loaded, so such a position is stored under an unused
- * name.
+ * After a fast Back and Forward, the router may save the scroll position of the visible page for another page
+ * that is loaded but not rendered. That position is stored under an unused name.
  */
 function nameOf({ key, pathname }: Location): string {
   const isDifferent = rendered !== undefined && rendered.key !== key && rendered.pathname !== pathname
   return isDifferent && loaded()?.key === key ? `${key} not rendered` : key
 }
 
-/** Replaces the router's <ScrollRestoration/>. */
+/** Replaces the router's <ScrollRestoration/>, which would save wrong positions on slow devices. */
 export function ScrollPositions() {
   const router = useContext(UNSAFE_DataRouterContext)?.router
   const location = useLocation()
@@ -42,7 +41,7 @@ export function useHasScrolled(): void {
     }
     delete document.documentElement.dataset.scrolled
     addEventListener('scroll', onScroll, { passive: true, capture: true })
-    // By then an earlier scroll position is restored; no event fires if it equals that of the previous page.
+    // By then the router has restored the scroll position, which may fire no scroll event.
     const frame = requestAnimationFrame(() => onScroll({ target: document }))
     return () => {
       cancelAnimationFrame(frame)

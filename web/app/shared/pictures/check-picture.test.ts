@@ -5,20 +5,20 @@ const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 const JPEG = Buffer.from('ffd8ffe0', 'hex')
 const LIMIT = 3_145_728
 
-test('[MED-01] the browser accepts PNG and JPEG pictures by content, whatever the file name', async () => {
+test('[MED-01] the browser accepts PNG and JPEG pictures by content, not by file name', async () => {
   expect(await checkPicture(new Blob([PNG]))).toBeUndefined()
   expect(await checkPicture(new Blob([JPEG], { type: 'image/heic' }))).toBeUndefined()
   expect(await checkPicture(new Blob(['<svg/>'], { type: 'image/png' }))).toBe('wrongType')
   expect(await checkPicture(new Blob([]))).toBe('wrongType')
 })
 
-test('[MED-01] the browser accepts pictures of up to 3 MB inclusive', async () => {
+test('[MED-01] the browser accepts pictures of 3 MB and rejects larger ones', async () => {
   const padded = (size: number) => new Blob([JPEG, new Uint8Array(size - JPEG.length)])
   expect(await checkPicture(padded(LIMIT))).toBeUndefined()
   expect(await checkPicture(padded(LIMIT + 1))).toBe('tooLarge')
 })
 
-test('[MED-01] the browser accepts up to 40 megapixels by the dimensions in the file header', async () => {
+test('[MED-01] the browser accepts pictures of up to 40 megapixels by their file header', async () => {
   const size = (width: number, height: number) =>
     Buffer.from([0, 0, width >> 8, width, 0, 0, height >> 8, height])
   const png = (width: number, height: number) => new Blob([PNG, Buffer.alloc(8), size(width, height)])

@@ -4,10 +4,10 @@ import { isPictureType, SIGNATURE_BYTES } from '@linework/contract/records/signa
 
 export type PictureProblem = keyof PictureTexts
 
-// Cameras write thumbnails and colour profiles before the dimensions.
+// Bytes to read: cameras write thumbnails and colour profiles before the dimensions.
 const HEAD_BYTES = 256 * 1024
 
-/** Checks the first bytes, as the server does, because phones report wrong names and types. */
+/** Checks the first bytes of the file, as the server does, because phones report wrong names and types. */
 export async function checkPicture(file: Blob): Promise<PictureProblem | undefined> {
   const start = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer())
   if (!isPictureType(start)) return 'wrongType'
@@ -18,7 +18,7 @@ export async function checkPicture(file: Blob): Promise<PictureProblem | undefin
 
 const PNG_SIZE_AT = 16
 const JPEG_START = 0xd8
-/** The start-of-frame markers, which are followed by the dimensions. */
+/** The JPEG start-of-frame markers, after which the dimensions follow. */
 const FRAMES = [0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]
 const MARKER = 0xff
 
@@ -29,7 +29,7 @@ function countPixels(start: Uint8Array): number | undefined {
       ? countInJpeg(view)
       : view.getUint32(PNG_SIZE_AT) * view.getUint32(PNG_SIZE_AT + 4)
   } catch {
-    // The dimensions are beyond these bytes; the server reads the whole file.
+    // The dimensions are not in these first bytes; the server checks the whole file.
     return undefined
   }
 }

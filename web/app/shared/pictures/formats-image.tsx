@@ -6,7 +6,7 @@ export interface Looks {
   className?: string | undefined
   loading?: 'lazy' | 'eager' | undefined
   priority?: 'high' | 'low' | 'auto' | undefined
-  /** Attributes for its focal point. */
+  /** Attributes that position the focal point, from focusOn(). */
   focus?: object
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { arrangeRows } from './picture-rows.tsx'
 
-test('arrangeRows alternates rows of two and three pictures, and fills every row', () => {
+test('arrangeRows alternates rows of two and three pictures without a gap', () => {
   expect(arrangeRows(0)).toEqual([])
   expect(arrangeRows(1)).toEqual([1])
   expect(arrangeRows(3)).toEqual([3])

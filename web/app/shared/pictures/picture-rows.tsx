@@ -5,14 +5,12 @@ import styles from './picture-rows.module.css'
 
 interface Props {
   pictures: PictureData[]
-  /** The alternative text of a picture without a description. */
+  /** The alternative text for pictures without a description. */
   alt: string
-  /** Wraps a tile in a link. */
   link?: (picture: PictureData, tile: ReactNode) => ReactNode
   label?: string
 }
 
-/** Pictures in rows of two and three, without a gap for any number of pictures. */
 export function PictureRows({ pictures, alt, link = (_, tile) => tile, label }: Props) {
   const rowOf = arrangeRows(pictures.length).flatMap((row) => Array<number>(row).fill(row))
   return (
@@ -34,7 +32,7 @@ export function PictureRows({ pictures, alt, link = (_, tile) => tile, label }: 
   )
 }
 
-/** Whether a tile is wide on a phone. Must match picture-rows.module.css. */
+/** Whether a tile is wide on a phone. The rule must match picture-rows.module.css. */
 function isWide(i: number, all: unknown[]): boolean {
   const place = i % 5
   return place === 0 || (i === all.length - 1 && place % 2 === 1)
@@ -43,8 +41,9 @@ function isWide(i: number, all: unknown[]): boolean {
 const PATTERN = [2, 3]
 
 /**
- * Returns the number of pictures in each row: alternately two and three, so that the last row is always full.
- * A count of 5n + 1 starts with a row of three; otherwise it would end with a column of pairs.
+ * Returns the number of pictures in each row: alternately two and three, without a gap in the last row. A
+ * count of 5n + 1 starts with a row of three; otherwise it would end with a single picture or a column of
+ * pairs.
  */
 export function arrangeRows(count: number): number[] {
   const rows = count > 1 && count % 5 === 1 ? [3] : []
@@ -59,6 +58,6 @@ export function arrangeRows(count: number): number[] {
 
 function nextRow(left: number, wanted: number): number {
   if (left <= 3) return left
-  // A single picture in the last row would be too large.
+  // Avoids a last row with a single picture, which would be too large.
   return left - wanted === 1 ? 2 : wanted
 }

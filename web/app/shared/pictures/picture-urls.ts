@@ -2,14 +2,14 @@ import { type PictureFormat, pictureUrl } from '@linework/contract/records/pictu
 import type { Picture } from '@linework/contract/records/pictures-shapes'
 import type { StaticPicture } from '@linework/contract/studio/profile/built-in'
 
-/** `src` is for browsers without AVIF, and `srcSet` until a job has encoded the AVIF variants. */
+/** Browsers without AVIF load `src`; `srcSet` has no AVIF until a job has encoded the variants. */
 export interface PictureFiles {
   avif: string | undefined
   srcSet?: string | undefined
   src: string
 }
 
-/** Sharp enough for the few browsers that need it, and light enough for old phones. */
+/** The width for browsers without AVIF: sharp enough, and small enough for old phones. */
 const FALLBACK_WIDTH = 800
 
 export function pictureFiles(picture: Picture): PictureFiles {

@@ -10,14 +10,14 @@ interface Props {
   alt?: string | undefined
   className?: string | undefined
   /**
-   * For the first view: `high` for the main picture, `low` for one of many, which load after fonts and
+   * For pictures in the first view: `high` for the main one, `low` for those that load after fonts and
    * styles.
    */
   priority?: 'high' | 'low' | undefined
   shared?: string | undefined
 }
 
-/** Fills its box with the best variant; without a picture, the dial. */
+/** Fills the surrounding box with the best variant; without a picture, shows the dial. */
 export function Picture({ picture, sizes, alt, className = '', priority, shared }: Props) {
   if (picture === null)
     return (
@@ -41,7 +41,7 @@ export function Picture({ picture, sizes, alt, className = '', priority, shared 
 }
 
 /**
- * The `sizes` in vw of one of two pictures side by side on a phone. A little less than the real width, so
- * that a common phone (412 px at 1.75) gets the variant of 320 pixels and not that of 640.
+ * The width, in vw, of one of two pictures side by side on a phone. Slightly less than the real width, so
+ * that a common phone (412 px at 1.75) loads the variant of 320 pixels instead of 640.
  */
 export const PHONE_HALF = 44

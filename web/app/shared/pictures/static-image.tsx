@@ -2,7 +2,7 @@ import type { StaticPicture } from '@linework/contract/studio/profile/built-in'
 import { FormatsImage, type Looks } from './formats-image.tsx'
 import { staticUrl } from './picture-urls.ts'
 
-/** Fonts and styles load first. Browsers without AVIF load one file. */
+/** Loads after fonts and styles. Browsers without AVIF load one fixed file. */
 export const StaticImage = ({ picture, ...looks }: Looks & { picture: StaticPicture }) => (
   <FormatsImage
     files={{

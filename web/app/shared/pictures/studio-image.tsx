@@ -8,7 +8,7 @@ type Props = Omit<Looks, 'focus'> & { picture: ShownPicture }
 
 export function StudioImage({ picture, className, ...looks }: Props) {
   const { builtIn, uploaded, focus } = picture
-  // A centred focal point is left to the page's styles.
+  // For a centred focal point the styles of the page apply.
   const attributes = focusOn(isCentre(focus) ? null : focus)
   const shown = { ...looks, className: className ? `${focused} ${className}` : focused, focus: attributes }
   if (builtIn) return <StaticImage picture={builtIn} {...shown} />

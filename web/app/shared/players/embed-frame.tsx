@@ -3,13 +3,13 @@ import { useNearView } from '../../ui/motion/use-near-view.ts'
 import styles from './embed-frame.module.css'
 import type { PlayerProps } from './embed-player.tsx'
 
-/** When the script fails to load, the placeholder stays. */
+/** When the script of the player cannot be loaded, the placeholder stays. */
 const EmbedPlayer = lazy<ComponentType<PlayerProps>>(() =>
   import('./embed-player.tsx').catch(() => ({ default: () => null })),
 )
 
 interface Props {
-  /** Built by the contract's embeds, never copied from a record. Undefined shows the placeholder only. */
+  /** A URL that the contract built, never one copied from a record. Undefined shows only the placeholder. */
   src: string | undefined
   title: string
   cover?: ReactNode

@@ -28,13 +28,13 @@ export default function EmbedPlayer({ src, title, onReady }: PlayerProps) {
   )
 }
 
-/** Message after which YouTube's player starts to send messages. */
+/** After this message YouTube's player reports its state. */
 const HELLO = JSON.stringify({ event: 'listening' })
 
 /**
- * True once the framed page has sent a message. A frame that the other site or a blocker rejects still fires
- * `load` for the browser's error page, so only a message proves that the player has loaded. Notifies a
- * surrounding carousel when the video plays.
+ * True once the framed page has sent a message. A frame that is blocked still fires `load` for the browser's
+ * error page, so only a message proves that the player has loaded. Notifies a surrounding carousel when the
+ * video plays.
  */
 function usePlayerReady(frame: RefObject<HTMLIFrameElement | null>, src: string, onReady: () => void) {
   const [ready, setReady] = useState(false)
@@ -47,7 +47,7 @@ function usePlayerReady(frame: RefObject<HTMLIFrameElement | null>, src: string,
       setReady(true)
       onReadyRef.current()
       const state = readPlayerState(event.data)
-      // Players repeat their state, and the visitor may have moved the carousel in between.
+      // Players repeat their state, and the visitor may have moved the carousel since the first message.
       if (state === 'playing' && !plays)
         frame.current?.dispatchEvent(new Event(PLAYING_EVENT, { bubbles: true }))
       if (state !== undefined) plays = state === 'playing'
@@ -57,7 +57,7 @@ function usePlayerReady(frame: RefObject<HTMLIFrameElement | null>, src: string,
   }, [frame, src])
   return {
     ready,
-    // Any origin: the frame may hold an error page, and the message is not secret.
+    // Sent to any origin: the frame may hold an error page, and the message is not secret.
     greet: () => frame.current?.contentWindow?.postMessage(HELLO, '*'),
   }
 }

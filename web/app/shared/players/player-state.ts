@@ -1,4 +1,4 @@
-/** YouTube's states: playing and buffering. */
+/** YouTube's numbers for the states playing and buffering. */
 const PLAYING_NUMBERS = [1, 3]
 const STOPPED_NUMBERS = [0, 2]
 const PLAYING_WORDS = ['play', 'playing']

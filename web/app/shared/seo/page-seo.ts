@@ -1,7 +1,7 @@
 import type { SeoPage } from '@linework/contract/studio/profile/profile'
 import { homeSeo, type NamedStudio, type Seo, titleWithStudio } from './seo.ts'
 
-// Separate from the home page's texts, so that the home page does not download these.
+// In a separate file from the home page's texts, so that the home page does not download these names.
 
 const NAMES: Record<Exclude<SeoPage, 'home'>, string> = {
   about: 'About',

@@ -21,7 +21,7 @@ const sample = {
   teaser: { text: SAMPLE_STUDIO.teaser.text, picture: null },
 }
 
-test('builds page titles of the sample studio from its name, city and page', () => {
+test('page titles of the sample studio contain its name, its city and the page', () => {
   expect(SEO_PAGES.map((page) => seoOf(sample, page).title)).toEqual([
     `${fullName}, ${place.city}`,
     ...['About', 'Services', 'Artists', 'Gallery', 'Blogs', 'Contact', 'Privacy Policy'].map(
@@ -30,7 +30,7 @@ test('builds page titles of the sample studio from its name, city and page', () 
   ])
 })
 
-test('lists the studio’s services in the description of the services page', () => {
+test('the description of the services page lists the studio’s services', () => {
   expect(seoOf(inPune, 'services', ['Tattoo', 'Piercing', 'Removal']).description).toBe(
     'Tattoo, Piercing and Removal at Indigo Tattoo in Pune.',
   )
@@ -38,20 +38,20 @@ test('lists the studio’s services in the description of the services page', ()
   expect(seoOf(studio, 'services').description).toBe('Services at Indigo Tattoo.')
 })
 
-test('builds the home page description even without promise and teaser', () => {
+test('the home page has a description even without promise and teaser', () => {
   expect(seoOf(inPune, 'home').description).toBe('Indigo Tattoo, Pune.')
   const teaser = { text: 'Only one.', picture: null }
   expect(seoOf({ ...inPune, teaser }, 'home').description).toBe('Only one.')
   expect(seoOf(sample, 'home').description).toMatch(/^Premier tattoo services .* Each piece starts on paper/)
 })
 
-test('a page title does not repeat a city that is part of the studio’s name', () => {
+test('a page title omits a city that is already part of the studio’s name', () => {
   const porto = { ...studio, fullName: 'Agulha Piercing Porto', place: { ...studio.place, city: 'Porto' } }
   expect(seoOf(porto, 'home').title).toBe('Agulha Piercing Porto')
   expect(seoOf(porto, 'about').description).toBe('About Agulha Piercing Porto.')
 })
 
-test('a page uses each text that the studio wrote for search engines', () => {
+test('the studio’s own texts for search engines replace the generated ones', () => {
   const seo = { ...studio.seo, contact: { title: 'Find us', description: '' } }
   expect(seoOf({ ...studio, seo }, 'contact')).toEqual({
     title: 'Find us',
@@ -59,6 +59,6 @@ test('a page uses each text that the studio wrote for search engines', () => {
   })
 })
 
-test('a page title has no stray separator for a studio without a name', () => {
+test('the page title of a studio without a name has no stray separator', () => {
   expect(SEO_PAGES.map((page) => seoOf(EMPTY_STUDIO, page).title).join()).not.toContain('|')
 })

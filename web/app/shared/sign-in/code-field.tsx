@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { GhostButton } from '../../ui/buttons/button.tsx'
 import { LabelledInput } from '../../ui/fields/field.tsx'
 
-/** The code after the password. A phone shows a number keyboard, or the full keyboard for a recovery code. */
+/** A phone shows the number keyboard for an app code, and the full keyboard for a recovery code. */
 export function CodeField({ error }: { error?: string | undefined }) {
   const [recovering, setRecovering] = useState(false)
   const input = useRef<HTMLInputElement>(null)

@@ -1,5 +1,5 @@
 import { studioApi } from '@linework/contract/studio/site-api'
 import { browserApi } from '../../lib/calls/api.ts'
 
-/** Loaded on demand, so that the first scripts contain no API client. */
+/** Loaded by a dynamic import, so that the first scripts contain no API client. */
 export const loadWholeStudio = () => browserApi(studioApi.show)

@@ -2,7 +2,7 @@ import { COUNTRIES } from '@linework/contract/fields/countries'
 import { canonicalZone, zoneNames } from '@linework/contract/fields/zones'
 import type { Clock } from '@linework/contract/studio/hours'
 
-/** Lists all time zones, including the chosen one even if the browser does not know it. */
+/** Lists all time zones, including a chosen one that the browser does not know. */
 export const listZones = (chosen: string): string[] => [...new Set([...zoneNames(), chosen])].sort()
 
 export function listCountries(): { code: string; name: string }[] {
@@ -15,18 +15,18 @@ export function listCountries(): { code: string; name: string }[] {
 export function guessLocation<Place extends { timeZone: string; country: string }>(place: Place): Place {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const { region = '' } = new Intl.Locale(navigator.language)
-  // If several countries share the zone, the browser's language decides.
+  // If several countries share the time zone, the browser's language decides.
   const country = [region, ...COUNTRIES].find((code) => zonesOf(code).includes(timeZone))
   return { ...place, timeZone: canonicalZone(timeZone) ?? place.timeZone, country: country ?? place.country }
 }
 
-/** Empty in a browser without this API: the country is then chosen by hand. */
+/** Empty in a browser without Intl.Locale.getTimeZones; staff then choose the country. */
 function zonesOf(country: string): string[] {
   const locale = new Intl.Locale(country === '' ? 'und' : `und-${country}`)
   return (locale as { getTimeZones?: () => string[] | undefined }).getTimeZones?.() ?? []
 }
 
-/** Lists all currencies, including the chosen one even if the browser does not know it. */
+/** Lists all currencies, including a chosen one that the browser does not know. */
 export function listCurrencies(chosen: string): { code: string; name: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'currency' })
   const codes = new Set([...Intl.supportedValuesOf('currency'), ...(chosen === '' ? [] : [chosen])])

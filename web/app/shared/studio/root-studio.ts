@@ -3,7 +3,7 @@ import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 import { shownData } from '../../lib/calls/shown-data.ts'
 import { partsOf, STUDIO_PARTS } from './studio-parts.ts'
 
-/** Replaces a studio that could not be loaded, without invented data. */
+/** Used when the studio cannot be loaded. Empty values, because invented data would be wrong. */
 export const EMPTY_STUDIO: Studio = {
   ...EMPTY_PROFILE,
   hero: { ...EMPTY_PROFILE.hero, pictures: [] },
@@ -12,7 +12,7 @@ export const EMPTY_STUDIO: Studio = {
   founders: [],
   contactPicture: null,
   signInPicture: null,
-  // An unavailable database must not make a page claim that the studio was never set up.
+  // True, because a page must not claim that the studio is not set up while the database is unavailable.
   isSetUp: true,
   isSample: false,
   callingCode: '',
@@ -22,11 +22,11 @@ export const EMPTY_STUDIO: Studio = {
   version: 0,
 }
 
-/** The studio data in the document of a page. The privacy page loads its text separately. */
+/** The studio data that the document of a page contains. The privacy page loads its long text separately. */
 export function pickStudio(studio: Studio, pathname: string): Studio {
   const hidden = STUDIO_PARTS.filter((part) => !partsOf(pathname).includes(part))
   const empty = Object.fromEntries(hidden.map((part) => [part, EMPTY_STUDIO[part]]))
-  // Only the About page shows the texts of the founders.
+  // Removes the founders' texts, which only the About page shows.
   const founders = studio.founders.map((founder) => ({ ...founder, text: '' }))
   return shownData({ ...studio, ...(hidden.includes('about') && { founders }), ...empty, privacy: '' })
 }

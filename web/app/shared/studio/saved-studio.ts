@@ -8,12 +8,12 @@ export function setSavedStudio(studio: Studio): void {
 
 export const readSavedStudio = () => saved
 
-/** Returns the saved studio, or loads it; undefined when that fails. */
+/** Returns the studio saved in this tab, or loads it; undefined when loading fails. */
 export async function loadStudio(): Promise<Studio | undefined> {
   try {
     saved ??= await (await import('./load-whole-studio.ts')).loadWholeStudio()
   } catch {
-    // The page then shows those parts that the document contains.
+    // After a failed load the page shows only the studio data that its document contains.
   }
   return saved
 }

@@ -18,11 +18,11 @@ const SHOWN: [RegExp, readonly Part[]][] = [
   [/^\/(services|artists|gallery|blogs?|privacy-policy)(\/|$)/i, []],
 ]
 
-/** The parts that a page shows; all of them on other pages, such as those of the back office. */
+/** Pages that are not listed, such as the back office, get all parts. */
 export const partsOf = (pathname: string): readonly Part[] =>
   SHOWN.find(([page]) => page.test(pathname))?.[1] ?? STUDIO_PARTS
 
 const first = import.meta.env.SSR ? '' : partsOf(location.pathname)
 
-/** Whether a page shows parts that the document does not contain. */
+/** Whether a page needs studio data that the document does not contain. */
 export const isIncompleteFor = (pathname: string) => partsOf(pathname).some((part) => !first.includes(part))

@@ -4,7 +4,7 @@ export type ContactDetails = Omit<ContactInfo, '_id' | 'version'>
 
 let unsaved: ContactDetails | undefined
 
-/** Called only in a preview, whose pages show this info in place of the saved contact data. */
+/** Only for a preview, whose pages show this unsaved info instead of the saved contact details. */
 export function setUnsavedContactInfo(info: ContactDetails | undefined): void {
   unsaved = info
 }

@@ -1,10 +1,10 @@
 import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 import { createContext, useContext } from 'react'
 
-/** From the root route, or a preview of unsaved values. Undefined on the page of a broken request. */
+/** Provided by the root route, or by a preview of unsaved values. Undefined if the request was broken. */
 export const StudioContext = createContext<Studio | undefined>(undefined)
 
-/** No error message for a document without root data: only a fault of the router could cause it. */
+/** The studio counts as defined, because only a fault of the router could drop the root data of a page. */
 export const useStudio = () => useContext(StudioContext) as Studio
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]

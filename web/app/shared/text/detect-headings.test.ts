@@ -9,7 +9,7 @@ const ARRANGED = [
   'No. Never scratch.',
 ]
 
-test('detects short first sentences of a text as headings and keeps every word', () => {
+test('short first sentences of paragraphs become headings, and no word is lost', () => {
   const paragraphs = detectHeadings(ARRANGED)
   expect(paragraphs.map(({ head }) => head)).toEqual([
     '',
@@ -33,7 +33,7 @@ test.each([
 
 const LONG = 'A paragraph that is long enough to be set like all others. '.repeat(4)
 
-test('detects the only short paragraph of a long text as a quote', () => {
+test('the only short paragraph of a long text becomes a quote', () => {
   const quotes = (...paragraphs: string[]) => detectHeadings(paragraphs).map(({ isQuote }) => isQuote)
   expect(quotes(LONG, LONG, LONG, 'It looks calmer now.')).toEqual([false, false, false, true])
   expect(quotes('A short beginning.', LONG, LONG, LONG)).toEqual([false, false, false, false])

@@ -11,7 +11,7 @@ const HEADS_MIN = 3
 const QUOTE_MAX_LETTERS = 160
 const QUOTED_PARAGRAPHS_MIN = 4
 
-/** A blog is plain text. If several paragraphs begin with a short sentence, these become headings. */
+/** For blogs in plain text: if several paragraphs begin with a short sentence, these become headings. */
 export function detectHeadings(paragraphs: string[]): Paragraph[] {
   const heads = paragraphs.map((text) => HEAD.exec(text)?.[1] ?? '')
   const isArranged = heads.filter((head) => head !== '').length >= HEADS_MIN

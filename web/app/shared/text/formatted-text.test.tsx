@@ -21,7 +21,7 @@ const PICTURE = {
 const draw = (text: string) =>
   renderToStaticMarkup(<FormattedText blocks={parseText(text)} picture={drawPictureOf([PICTURE])} />)
 
-test('a text renders every kind of formatting', () => {
+test('FormattedText renders every kind of formatting', () => {
   expect(
     draw('# One\n\nA **b** *c* [d](/contact) [e](https://f.example)\n\n- g\n- h\n\n1. i\n2. j\n\n> k'),
   ).toBe(
@@ -31,13 +31,13 @@ test('a text renders every kind of formatting', () => {
   )
 })
 
-test('a text renders only pictures that are not hidden', () => {
+test('FormattedText omits hidden pictures', () => {
   expect(draw('![Healed](/media/p1/800.jpeg)')).toContain('alt="Healed"')
   expect(draw('![](/media/p1/800.jpeg)')).toContain('alt="A snake"')
   expect(draw('![Gone](/media/p2/800.jpeg)')).toBe('')
 })
 
-test('a text renders a caption below its picture, and none without a caption', () => {
+test('FormattedText renders a caption below its picture only if there is one', () => {
   const drawn = draw('![Healed](/media/p1/800.jpeg "After \\"six\\" weeks")')
   expect(drawn).toMatch(/^<figure>.*alt="Healed"/)
   expect(drawn).toMatch(/<figcaption>After &quot;six&quot; weeks<\/figcaption><\/figure>$/)
@@ -60,7 +60,7 @@ test.each(PAYLOADS)('a text escapes script injection: %s', (payload) => {
         if (/^src/i.test(name)) expect(value, text).toMatch(/^\/media\/p1\/800\.jpeg/)
       }
     }
-    // The rest is plain text.
+    // Without the allowed tags, the remaining HTML must not contain angle brackets.
     expect(html.replaceAll(TAG, ''), text).not.toMatch(/[<>]/)
   }
 })

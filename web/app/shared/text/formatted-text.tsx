@@ -15,7 +15,7 @@ interface Props {
   picture: (address: string, alt: string) => ReactNode
 }
 
-/** Renders a text as elements, never as HTML. */
+/** Renders parsed blocks as React elements, never as HTML, so that scripts cannot be injected. */
 export const FormattedText = ({ blocks, picture }: Props) =>
   numbered(blocks).map(([n, block]) => <Fragment key={n}>{drawBlock(block, picture)}</Fragment>)
 
@@ -81,10 +81,10 @@ function drawRun({ text, bold, italic, href }: Run): ReactNode {
   )
 }
 
-/** Two parts may be equal, so the text is not unique as a key. */
+/** Uses the index as the key, because two parts may have equal text. */
 const numbered = <T,>(parts: T[]) => [...parts.entries()]
 
-/** Pictures with at least this aspect ratio fill the width without exceeding the height of a screen. */
+/** Pictures with at least this width / height fill the width without exceeding the height of a screen. */
 const WIDE = 1.3
 
 export const drawPictureOf = (pictures: PictureData[]) => (address: string, alt: string) => {

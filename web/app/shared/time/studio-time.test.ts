@@ -14,7 +14,7 @@ test('studioShortMoment formats a time without the current year', () => {
   expect(studioShortMoment(EVENING, KOLKATA, new Date('2026-12-31T18:30:00Z'))).toBe('14 Nov 2026, 18:35')
 })
 
-test('toStudioField converts a UTC time to studio time and back without a change', () => {
+test('toStudioField converts UTC to studio time, and fromStudioField converts it back', () => {
   expect(toStudioField(EVENING, KOLKATA)).toBe('2026-11-14T18:35')
   expect(new Date(fromStudioField('2026-11-14T18:35', KOLKATA))).toEqual(EVENING)
 })

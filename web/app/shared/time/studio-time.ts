@@ -1,6 +1,6 @@
 import { atStudio, type StudioClock } from '@linework/contract/fields/studio-time'
 
-// Computed without Intl, whose zone data took as long to load as all other scripts of a page.
+// Without Intl, whose time zone data took as long to load as all other scripts of a page.
 export const studioYear = (now: Date, clock: StudioClock) => atStudio(now, clock).getUTCFullYear()
 
 export const studioDay = (now: Date, clock: StudioClock) => atStudio(now, clock).toISOString().slice(0, 10)

@@ -56,10 +56,9 @@ function Heading({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Screens of at least this width get the large video. Smaller ones get the video of 960 pixels. */
+/** Screens of at least this width get the large video, smaller ones the video of 960 pixels. */
 const WIDE = '(min-width: 861px)'
 
-/** The video of the sample studio. */
 const BUILT_IN_VIDEO = {
   sources: [
     { src: '/video/loop-1600.webm', type: 'video/webm; codecs="av01.0.08M.08"', media: WIDE },
@@ -89,7 +88,7 @@ function BackgroundVideo({ sources, still, poster, children }: Props) {
   const [paused, setPaused] = useState(false)
   const reduced = useReducedMotion()
 
-  // Started by script, because without JavaScript there is no pause button; the still is shown then.
+  // A script starts the video, because without JavaScript the page has no pause button.
   useEffect(() => {
     if (!reduced) video.current?.play().catch(() => setPaused(true))
   }, [reduced])

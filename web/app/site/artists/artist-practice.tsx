@@ -66,7 +66,7 @@ interface ArtistBooksProps {
   today: string
 }
 
-/** Closed books still accept a message. An opening day in the past is not shown. */
+/** An artist with closed books still accepts messages. A reopening day in the past is not shown. */
 function ArtistBooks({ artist: { slug, books, reopens, availability }, first, today }: ArtistBooksProps) {
   const isClosed = books === 'closed'
   const reopensOn = isClosed && reopens >= today ? reopens : ''

@@ -104,7 +104,7 @@ export function ArtistsGrid({ artists }: { artists: ArtistInList[] }) {
   )
 }
 
-/** The focused button moves or disappears, so the first new card gets the focus. */
+/** Focuses the first new card, because the focused button moves or disappears. */
 function useFocusOnGrowth(shown: number) {
   const firstNew = useRef<HTMLAnchorElement>(null)
   const before = useRef(shown)
@@ -126,14 +126,14 @@ const DELAY_MS = 1_200
 
 const addressOf = (shown: number) => `?shown=${shown}`
 
-/** The server ignores any other number, so the browser must too. */
+/** Only the counts that the button produces are valid, as on the server. */
 function readShown(search: URLSearchParams, total: number): number {
   const shown = Number(search.get('shown'))
   const isStep = Number.isInteger(shown / STEP) && shown > STEP && shown < total + STEP
   return isStep ? shown : STEP
 }
 
-/** The number of artists shown. It is in the URL, so that it works without JavaScript and is kept on back. */
+/** The number of artists shown is in the URL: it works without JavaScript, and Back restores it. */
 function useShown(total: number) {
   const [search] = useSearchParams()
   const shown = readShown(search, total)

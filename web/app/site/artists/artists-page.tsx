@@ -41,7 +41,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return restorePage(request, () => ({ artists: loadArtists(browserApi) }))
 }
 
-/** All artists are loaded in one request, so showing more loads nothing. */
+/** The page has loaded all artists, so showing more of them needs no request. */
 export const shouldRevalidate = revalidateUnlessSearchChanges
 
 interface PageData {
@@ -75,5 +75,5 @@ function AllArtists({ artists: { items, failed } }: { artists: Artists }) {
 
 type Artists = LoadedList<ArtistInList>
 
-/** Loads all artists. The built-in ones are only for the home page; if the call fails, this list is empty. */
+/** Returns an empty list if the call fails, because built-in artists are only for the home page. */
 const loadArtists = (api: Api): Promise<Artists> => loadList(api(artistsApi.page).then(artistsOf))

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 
-/** Goes back if the previous page belongs to this site, otherwise (or without scripts) to `to`. */
+/** Goes back in the history if the previous page is on this site, otherwise (or without scripts) to `to`. */
 export function BackLink({ to, variant = 'ink' }: { to: string; variant?: 'ink' | 'ghost' }) {
   const navigate = useNavigate()
   function goBack(event: MouseEvent) {
@@ -19,7 +19,7 @@ export function BackLink({ to, variant = 'ink' }: { to: string; variant?: 'ink' 
   )
 }
 
-/** Without the Navigation API, uses the router's index, which starts at 0 with every document. */
+/** Without the Navigation API, uses the router's history index, which starts at 0 with every document. */
 function cameFromHere(): boolean {
   const { navigation } = window as { navigation?: { canGoBack: boolean } }
   return navigation?.canGoBack ?? (window.history.state?.idx ?? 0) > 0

@@ -11,7 +11,7 @@ import styles from './next-artist.module.css'
 
 const SIZES = '(min-width: 861px) 27vw, 34vw'
 
-/** Returns null for the only artist. The page is complete without it, so a failure is only reported. */
+/** Null for the only artist. The page is complete without a next artist, so a failure is only reported. */
 export async function loadNextArtist(api: Api, slug: string): Promise<ArtistInList | null> {
   try {
     return (await api(artistsApi.next, { params: { slug: toSlug(slug) } })).next

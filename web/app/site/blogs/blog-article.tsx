@@ -18,13 +18,13 @@ import styles from './blog-page.module.css'
 import { ByLine } from './by-line.tsx'
 import type { BlogAuthor } from './load-author.ts'
 
-/** No drop cap for a word of one letter, or for Indic scripts, which the display font lacks. */
+/** No drop cap for a word of one letter, nor for Indic scripts, which the display font lacks. */
 const WORD = /^(?![\u0900-\u0DFF])\p{L}{2}/u
 
 type Paragraph = Extract<Block, { kind: 'paragraph' }>
 type Unstructured = Extract<Block, { kind: 'paragraph' | 'picture' }>
 
-/** True for paragraphs, optionally with pictures between them. */
+/** True for a text of paragraphs and pictures, without headings or lists. */
 const isUnstructured = (blocks: Block[]): blocks is Unstructured[] =>
   blocks.every(({ kind }) => kind === 'paragraph' || kind === 'picture')
 
@@ -61,7 +61,7 @@ interface BlogTextProps {
   picture: ReturnType<typeof drawPictureOf>
 }
 
-/** A text without headings gets those that its paragraphs start with. */
+/** In a text without headings, short first sentences become the headings. */
 function Paragraphs({ blocks, picture }: BlogTextProps) {
   const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [textOf(block.runs)] : []))
   const heads = detectHeadings(texts).values()
@@ -139,7 +139,7 @@ export function BlogArticle({ blog, author, children }: Props) {
   )
 }
 
-/** Staff may have typed the # already. */
+/** Removes the # that staff may have typed already. */
 const withHash = (tag: string) => `#${tag.replace(/^#+/, '')}`
 
 function BlogEnd({ name, author }: { name: string; author: BlogAuthor | null | Promise<BlogAuthor | null> }) {

@@ -125,7 +125,7 @@ function Loading() {
   )
 }
 
-// The pictures are wide and cropped to a square, so they need more than the width of the box.
+// Wider than the box of 160 pixels would suggest: wide pictures are cropped to a square.
 const SIZES = '160px'
 
 function SuggestedBlogs({ blogs }: { blogs: SuggestedBlog[] }) {

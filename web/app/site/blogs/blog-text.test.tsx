@@ -8,7 +8,7 @@ const draw = (content: string) =>
 
 const LONG = 'A paragraph that is long enough to be set like all others. '.repeat(4).trim()
 
-test('a blog renders plain text with paragraphs, detected headings and a drop cap', () => {
+test('a blog in plain text has paragraphs, detected headings and a drop cap', () => {
   expect(draw('First.\r\nSecond line.\r\n\r\n\r\nThird & last.')).toBe(
     '<div><p data-initial="">First.\nSecond line.</p><p>Third &amp; last.</p></div>',
   )
@@ -20,7 +20,7 @@ test('a blog renders plain text with paragraphs, detected headings and a drop ca
   ).toMatch(/<p class="[^"]*quote[^"]*">Calm\.<\/p>/)
 })
 
-test('a blog gets detected headings beside links, but none beside its own headings', () => {
+test('a blog with links gets detected headings, and one with headings keeps only those', () => {
   expect(draw('Day one. Wash.\n\nDay two. Read https://a.example/b\n\nDay three. Rest.')).toContain(
     '<b>Day two.</b> Read <a href="https://a.example/b" rel="noopener noreferrer">https://a.example/b</a>',
   )
@@ -29,7 +29,7 @@ test('a blog gets detected headings beside links, but none beside its own headin
   )
 })
 
-test('a blog with pictures between paragraphs gets detected headings and the quote', () => {
+test('a blog with pictures between paragraphs gets detected headings and a quote', () => {
   const picture = { public_id: 'p1', url: '/media/p1/800.jpeg', sizes: { avif: [], webp: [], jpeg: [800] } }
   const textPictures = [{ ...picture, alt: '', placeholder: '', width: 800, height: 600 }]
   const drawWith = (content: string) =>

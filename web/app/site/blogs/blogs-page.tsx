@@ -48,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return pageResponse({ page, blogs }, statusOf(page, blogs))
 }
 
-/** 404 for a page after the last; the first page may be empty. */
+/** Returns 404 for a page after the last one; the first page may be empty. */
 function statusOf(page: number, { blogs, failed }: BlogsPageData): number {
   if (failed) return 503
   return blogs.length === 0 && page > 1 ? 404 : 200
@@ -102,7 +102,7 @@ function LoadingGrid() {
   )
 }
 
-/** Matches blogs-page.module.css. Pictures are wider than the visible crop of the square cards. */
+/** The card widths of blogs-page.module.css. Square cards crop wider pictures, so these values are larger. */
 const SIZES = {
   plain: '(min-width: 1101px) 32vw, (min-width: 640px) 48vw, 62vw',
   wide: '(min-width: 1101px) 32vw, (min-width: 640px) 60vw, 94vw',
@@ -111,7 +111,7 @@ const SIZES = {
 
 interface Props {
   blog: ListedBlog
-  /** Whether the card is visible without scrolling. */
+  /** True for a card in the first view, whose picture is not loaded lazily. */
   eager: boolean
   size?: keyof typeof SIZES
 }

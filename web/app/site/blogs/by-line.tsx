@@ -5,7 +5,7 @@ interface Props {
   blog: { author: string; publicDate: string }
 }
 
-/** The separator is only for screen readers and plain text; visually there is a gap. */
+/** The separator is for screen readers and copied text only; visually there is a gap. */
 export const ByLine = ({ className, blog: { author, publicDate } }: Props) => (
   <p className={className}>
     <span>{`By ${author}`}</span>

@@ -25,14 +25,14 @@ export async function loadBlogs(api: Api, page: number): Promise<BlogsPage> {
   }
 }
 
-/** Two lines of a narrow card: a longer text would be cut within a word. */
+/** Length of two lines on a narrow card; CSS would cut a longer text within a word. */
 const TEXT_LETTERS = 84
 
 function toListed({ slug, title, author, publicDate, content, image }: Blog): ListedBlog {
   return { slug, title, author, publicDate, text: shorten(plainText(content), TEXT_LETTERS), image }
 }
 
-/** The newest other posts. One more is requested, because this post may be among them. */
+/** Requests one more blog than needed, because the current blog may be among the newest. */
 export async function loadSuggested(api: Api, slug: string): Promise<SuggestedBlog[]> {
   try {
     const { blogs } = await api(blogsApi.page, { query: { page: 1, limit: SUGGESTED_BLOGS + 1 } })

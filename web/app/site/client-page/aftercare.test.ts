@@ -6,14 +6,14 @@ const at = (text: string) => new Date(text)
 
 test.each([
   ['2026-11-21T09:30:00Z', '2026-11-21T10:30:00Z', 1],
-  // After midnight in India, before midnight in London.
+  // This time is after midnight in India, and before midnight in London.
   ['2026-11-21T09:30:00Z', '2026-11-21T18:40:00Z', 2],
   ['2026-11-21T09:30:00Z', '2026-11-28T02:00:00Z', 8],
 ])('after an appointment at %s, the time %s is aftercare day %i', (startsAt, now, day) => {
   expect(dayAfter(at(startsAt), at(now), INDIA)).toBe(day)
 })
 
-test('the client page marks only the aftercare lines of the current day', () => {
+test('the client page marks exactly the aftercare lines of the current day', () => {
   const text =
     'Wash it gently.\n\nDay 1: leave the film on.\nDays 2 to 4: wash twice.\nDay 5-14: keep out of the sun.'
   const marked = (day: number) => careLines(text, day).flatMap(({ isToday }, i) => (isToday ? [i] : []))

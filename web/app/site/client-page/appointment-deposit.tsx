@@ -42,7 +42,7 @@ export function AppointmentDeposit({ appointment }: { appointment: ClientAppoint
   )
 }
 
-/** Some payment apps decline the link to a private ID, so the ID is shown as text too. */
+/** Also shows the payment ID as text, because some payment apps decline links to a private ID. */
 const UpiCode = ({ upi }: { upi: string }) => (
   <>
     <a className={`mt-4 ${styles.outlined}`} href={upi}>

@@ -97,7 +97,7 @@ export function AppointmentView({ appointment, details, token, now, failed }: Pr
   const [isOffline, setOffline] = useState(false)
   const problem = isOffline ? OFFLINE : failed?.problem
 
-  /** Shows a message in place of the browser's error page. */
+  /** Cancels an offline submit with a message, because the browser would show its error page. */
   function stayOffline(event: FormEvent) {
     setOffline(!navigator.onLine)
     if (!navigator.onLine) event.preventDefault()
@@ -196,7 +196,7 @@ function ClientData({ appointment }: { appointment: ClientAppointment }) {
   )
 }
 
-/** Erases immediately with a link from an email; with a shared one it asks the studio. */
+/** A link from an email erases the data immediately; a shared link only asks the studio to erase. */
 function Erase({ appointment }: { appointment: ClientAppointment }) {
   const { canErase, mustRequestErasure, asks } = appointment
   if (!canErase) return <p>{VISIT_TEXTS.eraseLater}</p>

@@ -63,7 +63,7 @@ export default function CheckUpPage({ loaderData, actionData }: Route.ComponentP
 
 interface AnswerProps {
   checkUp: CheckUp
-  /** The text of the client that could not be sent. */
+  /** The client's text from a form that could not be sent. */
   words: string | undefined
   phone: string
 }

@@ -11,13 +11,12 @@ import styles from './client-page.module.css'
 import type { FailedAnswer } from './client-response.tsx'
 import expiredStyles from './expired-link.module.css'
 
-/** The record of a link, and how to reach the studio. */
 export async function loadLink<T>(api: Api, call: Promise<T>) {
   const [found, details] = await Promise.all([findRecord(call), loadStudioDetails(api)])
   return { found, details }
 }
 
-/** Why a form was not accepted. Unexpected errors are thrown. */
+/** Returns the reason why a form was rejected. Throws unexpected errors again. */
 export function problemOf(error: unknown) {
   if (!(error instanceof ApiFailure)) throw error
   const problem =
@@ -64,7 +63,7 @@ interface Props {
   failed?: FailedAnswer | undefined
 }
 
-/** Reveals no personal data, because the link may have leaked. */
+/** Contains no personal data, because the link may have leaked. */
 export function ExpiredLink({ phone, reason, failed }: Props) {
   return (
     <div className={expiredStyles.ended}>

@@ -11,10 +11,10 @@ import { SignaturePad } from './signature-pad.tsx'
 interface Props {
   page: ConsentPage
   text: ConsentPage['texts'][number]
-  /** Id of the new record: a form that is sent twice is stored once. */
+  /** The id of the new record, fixed in the form, so that a form sent twice is stored once. */
   id: string
   problem: string | undefined
-  /** The fields of a form that could not be sent, or of the record that is corrected. */
+  /** The values of a form that could not be sent, or of the record to correct. */
   typed: Partial<NewSignature> | undefined
 }
 

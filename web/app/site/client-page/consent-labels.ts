@@ -51,5 +51,5 @@ const HINDI: ConsentLabels = {
   sign: 'हस्ताक्षर करें',
 }
 
-/** Labels in the language of the text; English where there are none. */
+/** Labels in the language of the consent text, or in English if there is no translation. */
 export const labelsOf = (language: string): ConsentLabels => (/^hi\b/.test(language) ? HINDI : ENGLISH)

@@ -65,7 +65,7 @@ function render(
 
 const namesOf = (html: string) => [...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)
 
-test('the consent form asks only for the details of its text, not for health answers', () => {
+test('the consent form asks for the details of its text, never for health answers', () => {
   const html = render(page)
   for (const part of ['A tattoo is permanent.', 'Are you pregnant?', 'I am 18 or older', 'Asha Rao'])
     expect(html).toContain(part)
@@ -75,13 +75,13 @@ test('the consent form asks only for the details of its text, not for health ans
   ])
 })
 
-test('the consent form for a text that allows minors has date of birth and guardian', () => {
+test('the consent form asks for date of birth and guardian if its text allows minors', () => {
   const html = render({ ...page, texts: [{ ...text, facts: ['birthDate'], guardianAge: 16 }] })
   expect(namesOf(html)).toEqual(expect.arrayContaining(['birthDate', 'guardianName', 'guardianRelation']))
   expect(namesOf(html)).not.toContain('isOfAge')
 })
 
-test('consent form labels are in the text’s language, or else in English', () => {
+test('the labels of the consent form are in the language of its text, or in English', () => {
   const hindi = { ...page, texts: [{ ...text, language: 'hi', facts: ['birthDate' as const] }] }
   for (const part of ['जन्म तिथि', 'ग्राहक का नाम', 'हस्ताक्षर करें']) expect(render(hindi)).toContain(part)
   expect(render(hindi)).not.toContain('Type your full name')
@@ -89,7 +89,7 @@ test('consent form labels are in the text’s language, or else in English', () 
   expect(render(odia)).toContain('Type your full name to sign')
 })
 
-test('a signed consent shows the date of its erasure', () => {
+test('a signed consent shows the date on which it will be erased', () => {
   expect(render({ ...page, signed })).toContain('Kept until 9 March 2030, and then erased.')
 })
 
@@ -109,7 +109,7 @@ test('a rejected consent form shows the problem and keeps the input', () => {
   expect(html.match(/ checked=""/g)).toHaveLength(1)
 })
 
-test('a signed consent shows its check code, and a correction refers to its record', () => {
+test('a signed consent shows its check code, and a correction names the first record', () => {
   const html = render({ ...page, signed })
   expect(html).toContain('Check code abcdef012345')
   expect(html).not.toContain('<form')
@@ -118,7 +118,7 @@ test('a signed consent shows its check code, and a correction refers to its reco
     expect(corrected).toContain(part)
 })
 
-test('the consent page has no form for an expired link or a service without a text', () => {
+test('the consent page has no form if the link has expired or the service has no text', () => {
   expect(render(null)).not.toContain('<form')
   expect(render({ ...page, texts: [] })).toContain('No consent text applies')
 })

@@ -41,7 +41,7 @@ export async function action({ context, request, params: { token } }: Route.Acti
     ...(Object.fromEntries(CLIENT_FACTS.map((fact) => [fact, of(fact)])) as Facts),
     isOfAge: isYes('isOfAge'),
     guardian: guardian.name === '' && guardian.relation === '' ? null : guardian,
-    // The API rejects false.
+    // Typed as true although an unticked box is false, because the API rejects false.
     agrees: isYes('agrees') as true,
     questionsRead: isYes('questionsRead') as true,
     signature: { name: of('signature'), drawn: of('drawn') },

@@ -6,7 +6,6 @@ import { useStudio } from '../../shared/studio/use-studio.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 import styles from './client-page.module.css'
 
-/** The rule that holds, with its date. */
 export function DepositTerms({ rule, agreedAt }: { rule: DepositRule | null; agreedAt: string | null }) {
   const { clock, currency } = useStudio()
   if (!rule) return null

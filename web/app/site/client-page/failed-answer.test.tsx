@@ -19,7 +19,7 @@ const failed = { problem: 'Too many attempts.', answer: 'move', words: 'Sunday <
 const render = (page: ReactNode) =>
   renderToStaticMarkup(<StudioContext value={EMPTY_STUDIO}>{page}</StudioContext>)
 
-test('the client page restores a rejected message in its own field only', () => {
+test('a rejected message stays in the field of its form, and other fields are empty', () => {
   const page = render(<ClientResponse appointment={appointment} failed={failed} />)
   const [move = '', cancel = ''] = page.split('Ask to cancel')
   expect(move).toContain('open=""')
@@ -28,7 +28,7 @@ test('the client page restores a rejected message in its own field only', () => 
   expect(render(<ClientResponse appointment={appointment} />)).not.toContain('open=""')
 })
 
-test('the client can send a message again when the page cannot be loaded', () => {
+test('the client page offers to send a message again when it cannot be loaded', () => {
   const page = render(<ExpiredLink phone="" reason="unavailable" failed={failed} />)
   expect(page).toContain('>Sunday &lt;after&gt; three</textarea>')
   expect(page).toContain('value="move"')

@@ -38,7 +38,7 @@ function render(record: ClientOffer | null, actionData?: object) {
   )
 }
 
-test('the page of an open offer has one button per time, disabled for taken times', () => {
+test('an open offer has one button per time, and taken times are disabled', () => {
   const page = render(offer)
   const [free = '', taken = ''] =
     page.match(/<button[^>]*>/g)?.filter((each) => each.includes('startsAt')) ?? []
@@ -48,7 +48,7 @@ test('the page of an open offer has one button per time, disabled for taken time
     expect(page).toContain(text)
 })
 
-test('the page of a taken offer shows the appointment and its calendar file, no times', () => {
+test('a taken offer shows the appointment and its calendar file instead of times', () => {
   const page = render({ ...offer, state: 'taken', takenAt: offer.times[0]?.startsAt ?? '', times: [] })
   expect(page).toContain('/api/visits/times/x/calendar')
   expect(page).not.toContain('<form')
@@ -64,7 +64,7 @@ test.each([
   expect(page).not.toContain('<form')
 })
 
-test('the message field is open on the page of a full offer or after a failed message', () => {
+test('the message field is open when all times are taken or after a failed message', () => {
   const full = {
     ...offer,
     state: 'full' as const,
@@ -76,7 +76,7 @@ test('the message field is open on the page of a full offer or after a failed me
   expect(failed).toContain('>Sunday</textarea>')
 })
 
-test('an offer to the waitlist has one time and is declined without a message', () => {
+test('an offer to a waitlist client has one time and can be declined without a message', () => {
   const freed = { ...offer, isFreed: true, times: offer.times.slice(0, 1) }
   for (const text of ['A time is free', 'We hold it until', 'Not this time', 'Decline'])
     expect(render(freed)).toContain(text)

@@ -72,7 +72,7 @@ const isAnswerable = ({ state }: ClientOffer) => state === 'open' || state === '
 interface ChoiceProps {
   offer: ClientOffer
   problem: string | undefined
-  /** The text of the client that could not be sent. */
+  /** The client's text from a form that could not be sent. */
   message: string | undefined
 }
 
@@ -151,7 +151,6 @@ function TimeText({ startsAt, isFree }: ClientOffer['times'][number]) {
   )
 }
 
-/** Artist, length, estimate and deposit. */
 function Facts({ offer: { artist, service, minutes, price, deposit, takenAt } }: { offer: ClientOffer }) {
   const { currency } = useStudio()
   const lines = [

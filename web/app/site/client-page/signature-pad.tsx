@@ -9,7 +9,7 @@ import type { ConsentLabels } from './consent-labels.ts'
 const WIDTH = 600
 const HEIGHT = 200
 
-/** An optional drawing beside the typed name. Without scripts the name alone signs. */
+/** The drawing is optional; without scripts, the typed name is the whole signature. */
 export function SignaturePad({ labels, drawn = '' }: { labels: ConsentLabels; drawn?: string | undefined }) {
   const hydrated = useHydrated()
   const [path, setPath] = useState(drawn)

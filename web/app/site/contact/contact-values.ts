@@ -10,7 +10,7 @@ export type ContactErrors = Partial<Record<string, string>>
 export interface SendProblem {
   offline?: true
   slow?: true
-  /** The server rejected a post without JavaScript, so the form is empty. */
+  /** True if the server rejected a post without JavaScript; the values are then empty. */
   rejected?: true
   tooMany?: { retryAfter: number | undefined }
 }
@@ -19,7 +19,7 @@ export interface FormStart {
   values: ContactValues
   errors: ContactErrors
   problem?: SendProblem | undefined
-  /** The number of pictures in a rejected post: a browser does not restore file inputs. */
+  /** Number of pictures in a rejected post, to be chosen again: browsers do not restore file inputs. */
   lostPictures?: number
 }
 
@@ -37,7 +37,7 @@ export const EMPTY_VALUES: ContactValues = {
 
 export const CONTACT_FIELDS = Object.keys(EMPTY_VALUES) as ContactField[]
 
-/** Normalises line ends of a posted form from CRLF to LF, as scripts send them. */
+/** Converts the line ends of a posted form from CRLF to LF, as scripts send them. */
 export function readValues(form: FormData): ContactValues {
   const entries = CONTACT_FIELDS.map((field) => [
     field,
@@ -46,7 +46,7 @@ export function readValues(form: FormData): ContactValues {
   return Object.fromEntries(entries)
 }
 
-/** The prefill overrides earlier values, because it is newer; other fields keep their input. */
+/** Overrides earlier values by the newer prefill; other fields keep their input. */
 export function withPrefill(
   values: ContactValues,
   { service, topic, artist, inspiration, watch, like }: LoadedPrefill,

@@ -1,4 +1,4 @@
-/** The browser may deny storage; the form works without it. */
+/** Ignores errors, because a browser may deny storage and the form works without it. */
 function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(sessionStorage)
@@ -7,7 +7,7 @@ function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** The stored text is not trusted, so its shape is checked. */
+/** The stored text may have any shape, so it is checked. */
 export function readSaved(place: string): Record<string, unknown> {
   try {
     const saved: unknown = JSON.parse(withStorage((storage) => storage.getItem(place)) ?? '{}')

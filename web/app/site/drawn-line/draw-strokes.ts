@@ -2,26 +2,26 @@ import { type Dot, planStrokes, type Stroke } from './plan-strokes.ts'
 
 export interface Look {
   ink: string
-  /** The reddened skin around a line. */
+  /** The colour of the reddened skin around a line. */
   halo?: string
-  /** Line width, relative to the artwork. */
+  /** Factor of the line width; 1 is the width of the artwork. */
   weight: number
-  /** The part of the frame that is shown: all of it, or as much as covers the canvas. */
+  /** Shows the whole frame, or only the part that fills the canvas. */
   fit: 'contain' | 'cover'
 }
 
 const [WIDTH, HEIGHT] = [600, 800]
-/** The part of the frame with lines. */
+/** The width and height of the part of the frame that contains lines. */
 const [DRAWN_WIDTH, DRAWN_HEIGHT] = [430, 700]
 const PIXELS_MAX = 2
 
-/** Draws at an uneven speed, because a hand is never quite even. */
+/** Varies the speed of drawing, because a human hand is never quite even. */
 const handAt = (t: number, index: number) =>
   t + 0.05 * Math.sin(2 * Math.PI * t * 2 + index * 1.7) + 0.025 * Math.sin(2 * Math.PI * t * 5 + index)
 
 const isDot = (part: Stroke | Dot): part is Dot => 'radius' in part
 
-/** Draws the strokes on a canvas. Each call of `drawTo` adds only what is new since the last. */
+/** Draws the strokes on a canvas. Each call of `drawTo` adds what is new since the previous call. */
 export function createDrawing(canvas: HTMLCanvasElement, { ink, halo, weight, fit }: Look) {
   const { main, all } = planStrokes()
   const pixels = Math.min(PIXELS_MAX, devicePixelRatio || 1)
@@ -65,7 +65,7 @@ export function createDrawing(canvas: HTMLCanvasElement, { ink, halo, weight, fi
     }
     context.strokeStyle = ink
     for (let i = first; i < end; i++) {
-      // Thinner at both ends.
+      // Lines are thinner at both ends.
       const covered = stroke.points[i]?.[2] ?? 0
       context.lineWidth =
         weight * stroke.width * Math.min(1, 0.4 + covered / 10, 0.4 + (stroke.length - covered) / 14)
@@ -96,7 +96,7 @@ export function createDrawing(canvas: HTMLCanvasElement, { ink, halo, weight, fi
     })
   }
 
-  /** The position of the needle in pixels of the page; between two lines it moves to the next. */
+  /** The position of the needle in pixels of the page. Between two lines the needle moves to the next one. */
   function needleAt(time: number): { x: number; y: number } {
     const index = Math.max(
       0,

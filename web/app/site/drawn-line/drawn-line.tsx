@@ -7,7 +7,7 @@ export interface DrawnLineProps {
   onRest?: () => void
 }
 
-/** On skin once, and on a cover in a loop. `ground` is the picture below the ink. */
+/** The line is drawn once on the skin of the hero wall, and in a loop on a video cover. */
 const LOOKS = {
   wall: {
     ground: '/built-in/hero/skin-rose-forearm-bare-720.avif',
@@ -27,7 +27,7 @@ const LOOKS = {
   },
 } as const
 
-/** Resolves when the visible pictures in `place` have loaded; to false when the visitor saves data. */
+/** Waits for the visible pictures in `place`. Resolves to false when the visitor saves data. */
 export async function isReady(place: Element | null): Promise<boolean> {
   const pictures = [...(place?.querySelectorAll('img') ?? [])].filter((picture) => {
     const { top, bottom, left, right } = picture.getBoundingClientRect()
@@ -39,16 +39,16 @@ export async function isReady(place: Element | null): Promise<boolean> {
 }
 
 const [LOOP, HELD, FADES] = [6000, 5000, 5100]
-/** The needle enters before the first line and leaves after the last one. */
+/** Times in milliseconds: the needle enters before the first line and leaves after the last one. */
 const [ARRIVES, LEAVES, LEAVING] = [200, 4200, 420]
-/** After a pause of the browser the drawing continues where it was. */
+/** The longest step in milliseconds, so that a drawing continues where it was after a pause. */
 const FRAME_MAX = 64
 
 const smooth = (t: number) => t * t * (3 - 2 * t)
 
 const FILL = { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' } as const
 
-/** The artwork, drawn line by line in a loop while it is in view. Decorative. */
+/** Draws the artwork while it is in view. Decorative only. */
 export function DrawnLine({ look: name, paused, onRest }: DrawnLineProps) {
   const { ground, loops, ...look } = LOOKS[name]
   const canvas = useRef<HTMLCanvasElement>(null)

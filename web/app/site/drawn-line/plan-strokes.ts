@@ -1,18 +1,18 @@
 import { ROSE } from './rose-strokes.ts'
 
-/** A point, and the length of the line up to it. */
+/** A point of a line; `covered` is the length of the line up to the point. */
 type Point = readonly [x: number, y: number, covered: number]
 
-/** A line, drawn from `from` on in milliseconds of the loop. */
+/** A line of the artwork; `from` and `duration` are in milliseconds of the loop. */
 export interface Stroke {
   points: Point[]
   length: number
   width: number
   from: number
   duration: number
-  /** Filled when it is complete. */
+  /** A thorn is filled when its outline is complete. */
   isThorn: boolean
-  /** Differs between strokes, so that the hand is uneven in another way. */
+  /** The number of the stroke, which varies the uneven speed of drawing. */
   index: number
 }
 
@@ -24,16 +24,16 @@ export interface Dot {
 }
 
 const [START, END] = [200, 4200]
-/** Dots follow their line after this time, fine lines after half of it. */
+/** Milliseconds after which dots follow their line; fine lines follow after half of that time. */
 const FOLLOW = 200
 
 const SIGNS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%$#'
 const BASE = 85
-/** A coordinate's change is at most half of the base. */
+/** Signs below this value are negative changes. */
 const ZERO = 42
 const THORN = '8'
 
-/** Reads two signs for each coordinate of the first point, then one for each change. */
+/** Decodes points: two signs per coordinate of the first point, then one sign per change. */
 function readPoints(text: string): [number, number][] {
   const [a = 0, b = 0, c = 0, d = 0, ...changes] = [...text].map((sign) => SIGNS.indexOf(sign))
   let [x, y] = [a * BASE + b, c * BASE + d]
@@ -46,10 +46,9 @@ function readPoints(text: string): [number, number][] {
   return points
 }
 
-/** Distance of the points of a smooth line. */
+/** Distance between two points of a smooth line, in units of the artwork. */
 const STEP = 3
 
-/** A Catmull-Rom curve through the points. */
 function smoothLine(text: string): { points: Point[]; length: number } {
   const given = readPoints(text)
   const at = (i: number) => given[Math.min(given.length - 1, Math.max(0, i))] as [number, number]
@@ -75,7 +74,7 @@ function smoothLine(text: string): { points: Point[]; length: number } {
   return { points, length }
 }
 
-/** The main lines one after the other, the fine lines and dots of each shortly after it. */
+/** Plans the main lines one after another, each followed by its fine lines and dots. */
 export function planStrokes(): { main: Stroke[]; all: (Stroke | Dot)[] } {
   let time = 0
   const main: Stroke[] = ROSE.main.split(' ').map((text, index) => {

@@ -3,10 +3,10 @@ import { useNearView } from '../../ui/motion/use-near-view.ts'
 import { useReducedMotion } from '../../ui/motion/use-reduced-motion.ts'
 import type { DrawnLineProps } from './drawn-line.tsx'
 
-/** The first view is still for a moment before something moves. */
+/** Milliseconds without motion after the page is shown. */
 const SETTLE_MS = 1_200
 
-/** The script of the drawn line, once its place has loaded; undefined with reduced motion. */
+/** Loads the script of the drawn line when its place is ready; undefined with reduced motion. */
 export function useDrawnLine(place: RefObject<Element | null>, wanted: boolean) {
   const [Line, setLine] = useState<ComponentType<DrawnLineProps>>()
   const isReduced = useReducedMotion()

@@ -5,7 +5,7 @@ const FRESH_SECONDS = 300
 
 const TRY_AGAIN_SECONDS = '30'
 
-/** 503 with Retry-After, so that crawlers retry later. */
+/** Responds with 503 and Retry-After, so that crawlers retry later. */
 export function unavailableResponse(error: unknown): Response {
   if (!(error instanceof ApiFailure)) throw error
   return new Response(ERROR_TEXTS.unavailable, {
@@ -14,7 +14,7 @@ export function unavailableResponse(error: unknown): Response {
   })
 }
 
-/** A list of records: the server sets its max-age by the next scheduled change of a record. */
+/** The API sets max-age so that a list expires at the next scheduled change of a record. */
 export const listResponse = (type: string, text: string) =>
   new Response(text, { headers: { 'content-type': `${type}; charset=utf-8` } })
 

@@ -7,7 +7,6 @@ import { unavailableResponse } from './file-response.ts'
 
 const GROUND = '#0b0908'
 
-/** Serves /site.webmanifest and /admin.webmanifest, so that a phone can install either. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   serverApi(context)(studioApi.show)
     .then((studio) => {
@@ -40,7 +39,7 @@ const manifest = (studio: Studio, name: string, shortName: string, start: string
     { headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' } },
   )
 
-/** Phones load an icon again when its URL has changed. */
+/** The URL contains the version, because phones load an icon again only when its URL has changed. */
 const icon = ({ version }: Studio, name: string, sizes: string) => ({
   src: `/icons/${name}.png?v=${version}`,
   sizes,

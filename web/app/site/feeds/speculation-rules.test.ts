@@ -32,13 +32,13 @@ test.each([
   '/admin/artists',
   '/api/services',
   '/media/a.avif',
-  // Links that change the current page.
+  // These links only change the current page.
   '/gallery?category=inside-studio',
   '/?shown=12',
 ])('the browser may not prerender %s', (path) => {
   expect(matches(path)).toBe(false)
 })
 
-test('the browser may prerender the contact form with a prefill', () => {
+test('the browser may prerender the contact form with a prefill in the URL', () => {
   expect(matches('/contact?artist=a-name')).toBe(true)
 })

@@ -3,13 +3,13 @@ import { fileResponse } from './file-response.ts'
 
 const isFile = (path: string) => path.includes('.')
 
-/** Only the contact form has parameters for its prefill; others belong to a link within a page. */
+/** Only the contact form may be prerendered with parameters, which prefill it. */
 const PAGES = PUBLIC_PAGES.filter(({ path }) => !isFile(path)).map(({ path, hasForm }) => ({
   pathname: path,
   search: hasForm ? '*' : '',
 }))
 
-/** Allows prerendering of links that the visitor hovers over. */
+/** Browsers that support these rules prerender a link that the visitor hovers over. */
 const RULES = {
   prerender: [
     {

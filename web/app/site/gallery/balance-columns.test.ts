@@ -3,7 +3,7 @@ import { balanceColumns } from './balance-columns.ts'
 
 const TURN = [5, 6, 4]
 
-/** Places tiles like the wall: each under the shortest column, the leftmost of equal ones. */
+/** Places each tile in the shortest column, leftmost first, as the style sheet does. */
 function columnsOf(total: number, columns: number, at: number): number[] {
   const rowsOf = balanceColumns(total)
   const heights = Array<number>(columns).fill(0)
@@ -21,7 +21,7 @@ test('all gallery columns end on one line for any number of tiles and columns', 
       expect(new Set(columnsOf(total, columns, at)).size, `${total} in ${columns}`).toBe(1)
 })
 
-test('a gallery tile far from the end and a single tile keep their regular rows', () => {
+test('balanceColumns changes no tile far from the end and no single tile', () => {
   expect(balanceColumns(48)(20)).toBeUndefined()
   expect(balanceColumns(1)(0)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
-/** The repeating row counts of the tiles, as in gallery-wall.module.css. */
+/** The repeating heights of tiles in grid rows, as in gallery-wall.module.css. */
 const TURN = [5, 6, 4] as const
 const COLUMNS = [4, 3, 2]
-/** Adjusting this many tiles per column is enough to align the ends of all columns. */
+/** Number of tiles per column to adjust; three are enough to align the ends of all columns. */
 const LAST_ROWS = 3
 
 const turnOf = (place: number) => TURN[place % TURN.length] as number
@@ -12,8 +12,7 @@ function put(heights: readonly number[], rows: number): number[] {
 }
 
 /**
- * Finds row counts for the tiles from this index on, with as few deviations as possible; undefined if
- * impossible.
+ * Finds heights for the tiles from `place` on, with few deviations from TURN. Undefined if no heights align.
  */
 function endFrom(place: number, total: number, heights: number[], dead: Set<string>): number[] | undefined {
   if (place === total) return new Set(heights).size === 1 ? [] : undefined
@@ -29,7 +28,7 @@ function endFrom(place: number, total: number, heights: number[], dead: Set<stri
   return undefined
 }
 
-/** Returns the row counts of the last tiles by index, so that all columns end on one line. */
+/** Returns the heights of the last tiles by index, so that all columns end on one line. */
 function endsOf(total: number, columns: number): Map<number, number> {
   const first = Math.max(0, total - columns * LAST_ROWS)
   let heights = Array<number>(columns).fill(0)
@@ -38,7 +37,7 @@ function endsOf(total: number, columns: number): Map<number, number> {
   return new Map(end?.map((rows, n) => [first + n, rows]))
 }
 
-/** Cached, because a search takes a millisecond or two and the server renders the same lists repeatedly. */
+/** Results are cached, because a search takes about 2 ms and the server renders the same lists repeatedly. */
 const CACHED_MAX = 64
 const cached = new Map<number, Map<number, number>[]>()
 

@@ -46,7 +46,7 @@ export function addressOf(filter: GalleryFilter, shown = GALLERY_PAGE): string {
   return search.size > 0 ? `/gallery?${search}` : '/gallery'
 }
 
-/** Loading more and opening a picture change the URL without loading the page again. */
+/** Loading more pictures and opening one change the URL, but need no new page data. */
 export function unlessSameList({
   currentUrl,
   nextUrl,

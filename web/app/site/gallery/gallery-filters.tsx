@@ -6,7 +6,7 @@ import { addressOf, type GalleryFilter, isFiltered, LABEL_NAMES, type LabelName 
 import styles from './gallery-filters.module.css'
 import { choicesOf, type LabelChoice } from './label-texts.ts'
 
-/** A form, so that its buttons also work without JavaScript. */
+/** A form with buttons, because these also work without JavaScript. */
 export function GalleryFilters({ filter }: { filter: GalleryFilter }) {
   const { category } = filter
   return (
@@ -43,9 +43,7 @@ export function GalleryFilters({ filter }: { filter: GalleryFilter }) {
 
 const NAMES: Record<LabelName, string> = { style: 'Style', place: 'Place', artist: 'Artist' }
 
-/**
- * Menus of links, which work without JavaScript and can be shared. A label without pictures is not offered.
- */
+/** Menus of links, which work without JavaScript and can be shared. Labels without pictures are hidden. */
 export function LabelFilters({ filter, labels }: { filter: GalleryFilter; labels: GalleryFacets }) {
   const menus = LABEL_NAMES.map((name) => ({ name, choices: choicesOf(name, labels, filter) }))
   const shown = menus.filter(({ choices }) => choices.length > 0)
@@ -96,7 +94,7 @@ function Menu({ name, choices, filter }: { name: LabelName; choices: LabelChoice
   )
 }
 
-/** The page stays, so the menu must be closed; it keeps the focus. */
+/** A filter does not change the page, so the script closes the menu and keeps the focus on it. */
 function closeMenu(menu: HTMLDetailsElement | null): void {
   if (menu === null) return
   menu.open = false

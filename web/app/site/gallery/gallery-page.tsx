@@ -33,7 +33,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
   const loaded = scroll && 'images' in scroll ? scroll : undefined
   const list = words === '' ? 'Gallery' : `${words}: Gallery`
   const isLater = filter !== undefined && filter.page > 1
-  // Each filter and each later page has a canonical URL; a category alone belongs to the unfiltered page.
+  // A filter or a later page has its own canonical URL; a category alone has that of the unfiltered page.
   const own = filter && (words !== '' || (isLater && !filter.category)) ? addressOf(filter) : undefined
   return [
     ...pageHead({
@@ -56,7 +56,7 @@ interface PageData {
   filter: GalleryFilter
   scroll: GalleryScroll | Promise<GalleryScroll>
   labels: GalleryFacets | Promise<GalleryFacets>
-  /** Changes with every load, so that the same link or filter retries a failed list. */
+  /** A new number for each load, so that following the same link again retries a failed list. */
   load: number
 }
 
@@ -102,7 +102,7 @@ export default function GalleryPage({ loaderData: { filter, scroll, labels, load
 
 const NONE: GalleryFacets = { styles: [], places: [], artists: [] }
 
-/** Loads the filter options; empty when the call fails, because the pictures are shown without them. */
+/** Returns no filter options when the call fails, because the page is useful without them. */
 const loadLabels = (api: Api, { page, ...query }: GalleryFilter): Promise<GalleryFacets> =>
   api(galleryApi.labels, { query }).catch((error: unknown) => {
     reportFailure(error)

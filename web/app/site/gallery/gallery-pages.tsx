@@ -21,7 +21,7 @@ import styles from './gallery-page.module.css'
 import { continueGalleryScroll, type GalleryScroll, SEARCHED_MAX } from './gallery-scroll.ts'
 import { GalleryWall } from './gallery-wall.tsx'
 
-/** Continues from the first page, one page at a time. */
+/** Appends one page of pictures at a time to the first page. */
 function useGalleryScroll(filter: GalleryFilter, start: GalleryScroll) {
   const [scroll, setScroll] = useEntryState(addressOf(filter), start)
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
@@ -45,7 +45,7 @@ function useGalleryScroll(filter: GalleryFilter, start: GalleryScroll) {
   return { scroll, state, hasMore: scroll.page < scroll.pages, loadMore }
 }
 
-/** A reload restores the scroll position only when the server renders as many pictures as before. */
+/** Keeps the page number in the URL: a reload scrolls correctly only with equally many pictures. */
 function usePageInUrl(filter: GalleryFilter, { page }: GalleryScroll): void {
   const { pathname, search } = useLocation()
   const replaceUrl = useEffectEvent(useReplaceUrl())
@@ -53,7 +53,7 @@ function usePageInUrl(filter: GalleryFilter, { page }: GalleryScroll): void {
   const address = addressOf(filter, (page - filter.page + 1) * GALLERY_PAGE)
   const isOpened = readPictureId(search) !== null
   useEffect(() => {
-    // Must not interrupt a navigation or close an opened picture.
+    // Must not interrupt a navigation or close an opened picture, so the URL changes only when idle.
     if (isIdle && !isOpened && page > filter.page && pathname + search !== address) replaceUrl(address)
   }, [isIdle, isOpened, page, filter.page, pathname, search, address])
 }
@@ -61,8 +61,8 @@ function usePageInUrl(filter: GalleryFilter, { page }: GalleryScroll): void {
 const FAR_ABOVE = '1000000px'
 
 /**
- * Runs when the element comes near the viewport from below, or is above it after a jump. `round` restarts the
- * observer, so that an element that is still near triggers again.
+ * Calls back when the element is near the viewport from below, or above it after a jump. A new `round`
+ * restarts the observer, so that an element that is still near triggers again.
  */
 function useNearEnd(
   element: RefObject<Element | null>,
@@ -153,7 +153,7 @@ export function GalleryPages({ filter, start }: { filter: GalleryFilter; start: 
   )
 }
 
-/** The button moves or disappears, so the first new picture gets the focus. */
+/** Focuses the first new picture, because the focused button moves or disappears. */
 function useFocusOnFirstNew(images: GalleryScroll['images']) {
   const wanted = useRef<number>(undefined)
   useEffect(() => {
@@ -183,8 +183,8 @@ const albumOf = (
 })
 
 /**
- * A link within the site may contain a former slug of an artist, which also finds the pictures: it is
- * replaced by the current slug. The server redirects instead.
+ * Replaces an artist's former slug in the URL by the current one. The API finds pictures by both; the server
+ * redirects, but a link within the site does not reach the server.
  */
 function useOwnArtist(filter: GalleryFilter, [first]: GalleryImage[]): void {
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
 import { type Api, reportFailure } from '../../lib/calls/api.ts'
 import type { GalleryFilter } from './gallery-filter.ts'
 
-/** More than one page at the start is loaded as few of the API's largest pages. */
+/** The API's largest page, used when the first view needs more than one page of the site. */
 const PART = 100
 const PARTS_MAX = 5
 export const SEARCHED_MAX = PART * PARTS_MAX
@@ -17,7 +17,7 @@ export interface GalleryScroll {
   failed?: boolean
 }
 
-/** Makes a proxy fetch the page from the server: responses with `asOf` are never cached. */
+/** A value of `asOf`, with which responses are never cached, so that a proxy fetches the page again. */
 const NOT_STORED = '8999-01-01T00:00:00.000Z'
 
 function requestPage(api: Api, filter: GalleryFilter, limit = GALLERY_PAGE, asOf?: typeof NOT_STORED) {
@@ -51,7 +51,7 @@ export async function startGalleryScroll(
   }
 }
 
-/** Loads everything up to the opened picture, so that it has its neighbours. Undefined if it is not found. */
+/** Loads every page up to the opened picture, whose neighbours the viewer shows. Undefined if not found. */
 async function loadUpTo(api: Api, filter: GalleryFilter, { opened, shown }: Start) {
   let images: GalleryImage[] = []
   for (let part = 1; part <= PARTS_MAX; part++) {
@@ -82,7 +82,7 @@ export async function continueGalleryScroll(
   const page = scroll.page + 1
   const request = { ...filter, page }
   const stored = await requestPage(api, request)
-  // The cached page may be older than the shown ones: pictures in between would be on neither page.
+  // A cached page may be older than the shown pages, and pictures between them would be missing.
   const isDifferent = stored.total !== scroll.total
   const response = isDifferent ? await requestPage(api, request, GALLERY_PAGE, NOT_STORED) : stored
   const { pages, total } = response

@@ -9,7 +9,7 @@ import styles from './gallery-wall.module.css'
 
 const FIRST_ROW = 4
 const SKELETONS = ['a', 'b', 'c', 'd']
-/** The number of pictures below which four columns cannot be filled. */
+/** With fewer pictures than this, four columns would have gaps. */
 const FILLING = 8
 const PAGE_OF_SKELETONS = Array.from({ length: 12 }, (_, n) => `tile ${n}`)
 
@@ -78,7 +78,7 @@ const COLUMNS = [
   { from: 0, share: PHONE_HALF },
 ]
 
-/** Returns the rendered width of the n-th picture; a picture wider than its tile is scaled up and cropped. */
+/** Returns the width of the n-th picture as rendered: a wide picture is scaled up and cropped by its tile. */
 export function tileSizes(n: number, picture: { width: number; height: number }): string {
   const shape = SHAPES[n % SHAPES.length] as number
   const cropped = Math.max(1, picture.width / picture.height / shape)

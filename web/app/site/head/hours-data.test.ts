@@ -3,7 +3,7 @@ import { hoursData } from './studio-data.ts'
 
 const DAY = '@type'
 
-test('structured data lists the opening times of a day and skips unreadable hours', () => {
+test('structured data lists opening times by day and skips unreadable hours', () => {
   const hours = [
     { day: 'Saturday', hours: '11AM - 2PM, 4PM - 1AM', note: '' },
     { day: 'Sunday', hours: '24 hours', note: '' },
@@ -16,7 +16,7 @@ test('structured data lists the opening times of a day and skips unreadable hour
   ])
 })
 
-test('structured data has special days by date, and a closed one from 00:00 to 00:00', () => {
+test('structured data lists special days by date, a closed one from 00:00 to 00:00', () => {
   const specialDays = [
     { from: '2026-11-24', to: '2026-11-24', hours: 'Closed', note: '' },
     { from: '2026-12-24', to: '2026-12-25', hours: '12PM - 6PM', note: '' },

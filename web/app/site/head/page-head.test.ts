@@ -11,7 +11,7 @@ test('an empty page has the meta tag noindex', () => {
   expect(pageHead({ ...facts, studio, path: '/blogs' })).not.toContainEqual(NOINDEX)
 })
 
-test('the URL of the link preview picture contains the version of the studio profile', () => {
+test('the picture URL for link previews contains the version of the studio profile', () => {
   const studio = { ...EMPTY_STUDIO, version: 12 }
   expect(pageHead({ ...facts, studio })).toContainEqual({
     property: 'og:image',

@@ -15,13 +15,13 @@ interface PageFacts {
   path: string
   search?: string
   title: string
-  /** The page renders its own <title>, because the record's name may load after the page. */
+  /** True if the page renders its own <title>, because the record's name may load after the page. */
   ownTitle?: boolean
   description: string
   type?: 'website' | 'article' | 'profile'
   picture?: Picture | null
   opened?: Picture | undefined
-  /** schema.org data. Only on the server, because crawlers load whole documents. */
+  /** schema.org data, only in the server's HTML, because crawlers load whole documents. */
   data?: object[] | false
 }
 
@@ -30,7 +30,7 @@ export const titleOfPicture = (words: string, studio: Pick<Studio, 'name'>) =>
 
 export function pageHead(facts: PageFacts): MetaDescriptor[] {
   const { studio, origin, path, search = '', ownTitle = false, opened } = facts
-  // A path may contain characters of any script.
+  // Encoded, because a path may contain characters of any script.
   const address = `${origin}${encodeURI(path)}${search}`
   const title = opened?.alt ? titleOfPicture(opened.alt, studio) : facts.title
   const description = shorten(facts.description, DESCRIPTION_MAX)
@@ -52,7 +52,7 @@ function documentTags(
   return [
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    // Link previews load this URL, so it must contain the opened picture.
+    // A link preview loads this URL, so it must contain the opened picture.
     {
       property: 'og:url',
       content: opened ? `${origin}${withPicture(encodeURI(path) + search, opened.public_id)}` : address,

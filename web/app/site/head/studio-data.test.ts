@@ -18,7 +18,7 @@ test.each([
   expect(data(phone, chatNumber)).toMatchObject({ telephone })
 })
 
-test('structured data omits the street of a studio that has only a city', () => {
+test('structured data has no street for a studio of which only the city is known', () => {
   const place = { ...studio.place, city: 'Pune', country: 'IN' }
   const site = { origin: 'https://indigo.example', studio: { ...studio, place } }
   expect(studioData(site, detailsOf(NO_DETAILS, studio))).toMatchObject({
@@ -47,7 +47,7 @@ test.each([
   },
 )
 
-test('structured data omits unknown values of the studio', () => {
+test('structured data omits unknown values instead of empty ones', () => {
   expect(data('', '')).toEqual({
     '@type': 'TattooParlor',
     '@id': 'https://indigo.example/#studio',

@@ -18,7 +18,7 @@ export const studioReference = ({ origin, studio }: Site) => ({
   name: studio.fullName,
 })
 
-/** Returns the international form if known: the chat number is the phone number with its country code. */
+/** Prefers the chat number if it is the phone number with a country code. */
 function international({ phone, chatNumber }: StudioDetails): string {
   const digits = digitsOf(phone).replace(/^0+/, '')
   if (phone.trim().startsWith('+')) return `+${digitsOf(phone)}`
@@ -27,7 +27,7 @@ function international({ phone, chatNumber }: StudioDetails): string {
 
 const studioId = (origin: string) => `${origin}/#studio`
 
-/** Returns only the street: a written address usually ends with the city, which has separate fields. */
+/** Removes city, region and postal code from an address, because these have separate fields. */
 function streetOf(address: string, { city, region, postalCode }: Studio['place']): string {
   const isMore = (part: string) =>
     [city, region, postalCode]
@@ -42,7 +42,7 @@ function streetOf(address: string, { city, region, postalCode }: Studio['place']
 const filled = <T extends object>(facts: T) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== '' && value?.length !== 0))
 
-/** The studio as schema.org data. No ratings, because search engines reject self-reported ones. */
+/** schema.org data without ratings, because search engines reject self-reported ratings. */
 export function studioData({ origin, studio }: Site, details: StudioDetails): object {
   const { fullName, place, currency, socials, founders, version } = studio
   return {
@@ -74,7 +74,7 @@ export function studioData({ origin, studio }: Site, details: StudioDetails): ob
   }
 }
 
-/** The weekly hours and special days as schema.org data; unreadable days are omitted, never guessed. */
+/** schema.org data of weekly hours and special days. Unreadable days are omitted, never guessed. */
 export const hoursData = ({ hours, specialDays }: Pick<StudioDetails, 'hours' | 'specialDays'>) => ({
   openingHoursSpecification: typeof hours === 'string' ? [] : readOpenings(hours).map(weekdayData),
   specialOpeningHoursSpecification: specialDays.flatMap(specialData),
@@ -86,7 +86,7 @@ const weekdayData = ({ day, ...span }: Opening) => ({
   ...clocks(span),
 })
 
-/** A closed day opens and closes at the same time. */
+/** A closed day is written with equal opening and closing times. */
 function specialData({ from, to, hours }: SpecialDay): object[] {
   const spans = readHours(hours)
   if (spans === undefined) return []
@@ -96,7 +96,7 @@ function specialData({ from, to, hours }: SpecialDay): object[] {
     : spans.map((span) => ({ ...days, ...clocks(span) }))
 }
 
-/** After midnight the closing time is smaller than the opening time; a whole day ends at 23:59. */
+/** A closing time after midnight is smaller than the opening time; a whole day ends at 23:59. */
 const clocks = ({ opens, closes }: Span) => ({
   opens: clock(opens),
   closes: opens === 0 && closes === DAY_MINUTES ? '23:59' : clock(closes % DAY_MINUTES),

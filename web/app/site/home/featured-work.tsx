@@ -46,14 +46,14 @@ function Placeholders() {
   )
 }
 
-/** Loaded on demand, so that the home page's scripts contain no API client. */
+/** Loads the API client on demand, so that the home page's scripts do not contain it. */
 const loadMore = (page: number): Promise<FeaturedPage | undefined> =>
   import('./load-featured.ts').then(
     ({ loadMoreFeatured }) => loadMoreFeatured(page),
     () => undefined,
   )
 
-/** Later pages are appended to the first. The number is in the URL, for a reload. */
+/** Appends later pages to the first. The number of tiles is in the URL, so that a reload shows all. */
 function Wall({ first }: { first: FeaturedPage }) {
   const [images, setImages] = useEntryState('featured work', first.images)
   const [busy, setBusy] = useState(false)
@@ -83,7 +83,7 @@ function Wall({ first }: { first: FeaturedPage }) {
     if (page) {
       firstNew.current = images.length
       setImages([...images, ...page.images])
-      // Must not interrupt a navigation that started in the meantime.
+      // The visitor may have opened another page since, and that navigation must not be interrupted.
       if (wall.current) replaceUrl(`/?shown=${(shown + 1) * FEATURED_ON_HOME}`)
     }
     setBusy(false)

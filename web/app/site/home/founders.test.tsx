@@ -42,7 +42,7 @@ test.each([
   expect(html).toContain('Read More About Us')
 })
 
-test('the home page has no about section without a teaser', () => {
+test('the home page has no about section if the studio has no teaser', () => {
   expect(render({ founders: founders(2) }, <AboutTeaser />)).toBe('')
 })
 
@@ -55,11 +55,11 @@ test.each([0, 1, 2, 3])('the about page renders with %i founders, even without t
   expect(html.includes('<ul')).toBe(count > 0)
 })
 
-test('the about page has no founders section without text and founders', () => {
+test('the about page has no founders section if the studio has no founders and no text', () => {
   expect(render({}, <AboutFounders />)).toBe('')
 })
 
-test('the about page shows a founder without a portrait by name', () => {
+test('the about page shows the name of a founder without a portrait', () => {
   const [founder] = founders(1)
   const html = render({ founders: [{ ...founder, portrait: null } as never] }, <AboutFounders />)
   expect(html).toContain('Founder 1')

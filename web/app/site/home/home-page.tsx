@@ -24,7 +24,7 @@ import { readFeaturedShown } from './load-featured.ts'
 import { type HomeReel, type HomeVideo, loadHome } from './load-home.ts'
 import { Testimonials } from './testimonials.tsx'
 
-/** Loading more tiles and opening a picture change the URL without loading the page again. */
+/** Loading more tiles and opening a picture change the URL, but need no new page data. */
 export const shouldRevalidate = revalidateUnlessSearchChanges
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDescriptor[] {
@@ -52,7 +52,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   }))
 }
 
-/** Each section hydrates separately, so that no single task blocks a phone. */
+/** Each section hydrates separately, so that no single task blocks a phone for long. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { loadHome } from './load-home.ts'
 
 test('the home page loads only the newest twelve of a thousand reviews', async () => {
   const reviews = Array.from({ length: 1_000 }, (_, i) => ({ _id: String(i), name: `Visitor ${i}` }))
-  // why: a thousand database rows would not add to this test.
+  // why: a stub, because a thousand database rows would not add to this test.
   const api = (async (endpoint: unknown) => {
     if (endpoint === feedbackApi.list) return reviews
     throw new Error('not asked for here')

@@ -13,14 +13,14 @@ import { toCardService } from '../services/load-services.ts'
 import type { HomeArtist } from './home-artists.tsx'
 import { type FeaturedPage, loadFeatured } from './load-featured.ts'
 
-/** A reel with the URL of its player, so that the page's scripts need no URL parser. */
+/** A video reel with the URL of its player, so that the page's scripts need no URL parser. */
 export type HomeReel = Pick<Reel, 'title' | 'url' | 'cover'> & { embed: string | undefined }
 
 export type HomeVideo = Omit<Video, 'thumbnail'>
 
 export type Review = Pick<Feedback, 'name' | 'city' | 'date' | 'message'>
 
-/** A cycle takes forty seconds regardless of the count, so more reviews would move too fast to read. */
+/** One cycle of reviews takes forty seconds, so more of them would move too fast to read. */
 const REVIEWS_ON_HOME = 12
 
 const nothingFeatured: FeaturedPage = { images: [], total: 0 }
@@ -46,7 +46,7 @@ export function loadHome(api: Api, featuredShown = FEATURED_ON_HOME) {
         reels.map(({ title, url, cover }) => ({ title, url, cover, embed: reelEmbed(url) })),
       ),
     ),
-    // The videos without the platform's thumbnail URL, which no browser requests.
+    // Without the platform's thumbnail URL, because no browser requests it.
     videos: loadList<HomeVideo>(
       api(videosApi.latest).then((videos) => videos.map(({ thumbnail: _, ...video }) => video)),
     ),
@@ -55,7 +55,7 @@ export function loadHome(api: Api, featuredShown = FEATURED_ON_HOME) {
 
 const BIO_LETTERS = 110
 
-/** Used only by loaders, so that it is not part of the page's first scripts. */
+/** Used only by loaders, so that the page's first scripts do not contain it. */
 function toHomeArtist(artist: ArtistInList): HomeArtist {
   const { name, bio, experience, serviceName, slug, profileImage } = artist
   return {

@@ -11,7 +11,7 @@ import styles from './testimonials.module.css'
 
 type Reviews = LoadedList<Review>
 
-/** Fewer reviews do not fill a row, and would be repeated on one screen. */
+/** Fewer reviews do not fill a row, so moving ones would be repeated on one screen. */
 const FILLING = 6
 
 export function Testimonials({ reviews }: { reviews: Reviews | Promise<Reviews> }) {
@@ -26,7 +26,7 @@ function Section({ items }: { items: Review[] }) {
   const [paused, setPaused] = useState(false)
   const { fallback } = useStudio()
   const shown = items.length > 0 ? items : (fallback?.reviews ?? [])
-  // The reviews of the sample always move, as specified, however few they are.
+  // Even a few reviews of the sample studio move, as the specification requires.
   const still = fallback === null && shown.length < FILLING
   if (!useShows('reviews')(shown)) return null
   return (

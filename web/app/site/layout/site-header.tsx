@@ -35,8 +35,7 @@ function MobileMenu({ id, details }: { id: string; details: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
   const shownOn = useRef(key)
-  // A navigation closes the menu; the first page does not, because the menu may have been opened before
-  // hydration.
+  // Closes the menu after a navigation, but not on the first page, whose menu may be open before hydration.
   useEffect(() => {
     if (shownOn.current !== key) dialog.current?.close()
     shownOn.current = key

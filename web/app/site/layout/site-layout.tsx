@@ -18,7 +18,7 @@ import { useFirstInteraction } from './route-changes/use-first-interaction.ts'
 import { SiteHeader } from './site-header.tsx'
 import styles from './site-layout.module.css'
 
-/** When the script fails to load, links still work. */
+/** Replaces a script that failed to load; links work without it. */
 const Nothing = () => <></>
 const AfterInteraction = lazy<
   ComponentType<ComponentProps<typeof import('./scrolled/after-interaction.tsx').default>>
@@ -37,9 +37,9 @@ export function clientLoader() {
 
 export const shouldRevalidate = revalidateOnReload
 
-/** These pages end with a form, a policy or an artist. */
+/** Pages without a closing band, because they end with a form, a policy or the next artist. */
 const WITHOUT_CLOSING = /^\/(contact|privacy-policy|artists\/)/
-/** These pages end with a light background: artists or questions. */
+/** Pages whose last section has a light background. */
 const ENDS_ON_PAPER = /^\/(artists|services)\b/
 
 export default function SiteLayout({ loaderData: { origin, footer, now, ...loaded } }: Route.ComponentProps) {

@@ -2,11 +2,10 @@ interface NoticeText {
   title: string
   collected: (studio: string) => string
   purpose: string
-  /** `months` for a whole year, else `days`. */
+  /** `period` is in months if it is a whole number of them, else in days. */
   erased: (period: string) => string
   months: (count: number) => string
   days: (count: number) => string
-  /** `contact` is an email address or the studio's name. */
   rights: (contact: string) => string
   complaint: string
   age: string

@@ -24,7 +24,7 @@ const draw = (country: string, region = '', details = DETAILS) => {
   )
 }
 
-test('the privacy policy names the studio, the minimum age and how to withdraw consent', () => {
+test('the privacy policy contains studio, minimum age and how to withdraw consent', () => {
   const html = draw('IN', 'Odisha')
   expect(html).toContain('Blue Heron Tattoo, A street 1, Bhubaneswar.')
   expect(html).toContain('+91 98765 43210')
@@ -34,7 +34,7 @@ test('the privacy policy names the studio, the minimum age and how to withdraw c
   expect(html).toContain('people of 18 years or older, or with a guardian')
 })
 
-test('the privacy policy names the Data Protection Board and a nominee in India', () => {
+test('the privacy policy contains the Data Protection Board and a nominee in India', () => {
   const html = draw('IN', 'Odisha')
   expect(html).toContain('authorise someone to do this for you')
   expect(html.match(/Data Protection Board of India/g)).toHaveLength(3)
@@ -43,12 +43,12 @@ test('the privacy policy names the Data Protection Board and a nominee in India'
   expect(html).not.toContain('data protection authority where you live')
 })
 
-test('the privacy policy names the data protection authority outside India', () => {
+test('the privacy policy contains the data protection authority outside India', () => {
   const html = draw('DE')
   expect(html).toContain('data protection authority where you live')
   expect(html).not.toMatch(/Board of India|lang=/)
 })
 
-test('the privacy policy asks visitors to write to the studio, even without an email', () => {
+test('the privacy policy asks visitors to write to a studio without an email', () => {
   expect(draw('IN', '', { ...DETAILS, email: '' })).toContain('write to us. Withdrawing it')
 })

@@ -41,7 +41,7 @@ export function clientLoader() {
   return load(browserApi)
 }
 
-/** Returns '' when it could not be loaded: the facts about the product are still shown. */
+/** Returns '' if the policy cannot be loaded, because facts about the product are shown anyway. */
 async function loadPolicy(api: Api): Promise<string> {
   try {
     return (await api(studioApi.show)).privacy
@@ -69,7 +69,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
         <div className={`wrap ${styles.heading}`}>
           <h1 className={`text-hero ${styles.title}`}>Privacy Policy</h1>
           <Deferred value={loaderData.facts} fallback={null}>
-            {/* A preview shows the unsaved text. */}
+            {/* A preview shows the policy that staff have not saved yet. */}
             {({ policy }) =>
               paragraphsOf(studio.privacy || policy).map((text) => (
                 <p className={`pre-line text-lg ${styles.text}`} key={text}>

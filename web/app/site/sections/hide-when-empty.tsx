@@ -22,7 +22,7 @@ export function UnlessEmpty<T>({ section, list, itemsOf, children, instead = nul
   )
 }
 
-/** Whether a section is shown. Only the sample studio shows an empty section, as specified. */
+/** The sample studio shows an empty section, as specified; other studios hide it. */
 export function useShows(section: Section): (list: readonly unknown[]) => boolean {
   const { sections, fallback } = useStudio()
   return (list) => sections[section] && (list.length > 0 || fallback !== null)

@@ -9,7 +9,7 @@ export type Services = LoadedList<CardService>
 export const loadServices = (api: Api): Promise<Services> =>
   loadList(api(servicesApi.list).then((services) => services.map(toCardService)))
 
-/** Used only by loaders, so that it is not part of a page's first scripts. */
+/** Used only by loaders, so that the page's first scripts do not contain it. */
 export const toCardService = (service: ServiceInList): CardService => ({
   name: service.name || service.category,
   text: service.shortDescription,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Api } from '../../lib/calls/api.ts'
 import { withGalleryPictures } from './service-artists.tsx'
 
-/** A studio with these pictures by artist, and these services. */
+/** A stub of the API of a studio with these picture ids by artist, and these services. */
 const studioOf = (byArtist: Record<string, string[]>, services: string[]) =>
   ((endpoint: unknown, { query }: { query?: { artist?: string; limit: number } } = {}) => {
     const images = (ids: string[] = []) => ({
@@ -36,7 +36,7 @@ test('a service without pictures shows eight pictures of its artists', async () 
   ])
 })
 
-test('the only service of a studio without labelled pictures shows those of the studio', async () => {
+test('the only service of a studio shows gallery pictures if none are labelled', async () => {
   expect(await shownIn(studioOf({ asha: [] }, ['Ink']))).toEqual(['of the studio'])
   expect(await shownIn(studioOf({ asha: [] }, ['Ink', 'Piercing']))).toEqual([])
 })

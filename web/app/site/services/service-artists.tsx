@@ -20,7 +20,7 @@ export const loadServiceArtists = (api: Api, service: string): Promise<ArtistInL
     }).then(artistsOf),
   ).then(({ items }) => items)
 
-/** A service without own pictures shows the gallery's: of its artists, or if it is the only one, of the studio. */
+/** Adds pictures of its artists to a service without pictures; to an only service, those of the studio. */
 export async function withGalleryPictures(api: Api, found: Found<Service>): Promise<Found<Service>> {
   const { record } = found
   if (!record || record.relatedImg.length > 0) return found

@@ -200,7 +200,7 @@ function Loading() {
   )
 }
 
-/** Plain text is rendered in one element, with its empty lines. */
+/** Renders plain text in one element, whose style keeps empty lines. */
 function ServiceText({ service: { fullDescription, textPictures } }: { service: Service }) {
   const blocks = parseText(fullDescription)
   const lang = languageOf(fullDescription)

@@ -32,7 +32,7 @@ const activeOf = (faqs: Faq[]) => faqs.filter(({ isActive }) => isActive)
 
 const toItem = ({ _id, question, answer }: Faq) => ({ key: _id, question, answer })
 
-/** The text fits both cases: no questions, and questions that could not be loaded. */
+/** The text without questions also fits questions that could not be loaded. */
 function Faqs({ items }: { items: ReturnType<typeof toItem>[] }) {
   if (items.length === 0) return <p className={styles.empty}>No questions to show.</p>
   return <Accordion name="faq" items={items} />
@@ -48,7 +48,7 @@ const LoadingFaqs = () => (
   </ul>
 )
 
-/** Depends on the browser's session. Not floating, because it would cover cards on a phone. */
+/** Shown if the browser has a session. Not floating, because it would cover cards on a phone. */
 function StaffLink({ className = '' }: { className?: string }) {
   return (
     <p className={`${styles.staff} ${className}`}>

@@ -70,7 +70,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Matches services-page.module.css. */
+/** Returns the card widths of services-page.module.css. */
 function sizesOf(i: number, count: number): string {
   const isOdd = count % 2 === 1
   const desk = count === 1 ? 100 : isOdd && i >= count - 3 ? 33 : 50

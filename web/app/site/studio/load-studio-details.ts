@@ -3,7 +3,7 @@ import { type Api, reportFailure } from '../../lib/calls/api.ts'
 import { readUnsavedContactInfo } from '../../shared/studio/unsaved-contact-info.ts'
 import { type LoadedDetails, NO_DETAILS } from './studio-details.ts'
 
-/** Loaded only if there are special days, so that the first scripts of most pages do not contain it. */
+/** A dynamic import, because most studios have no special days and need not download this file. */
 export const loadSpecialDays = () => import('./special-days.ts')
 
 export async function loadStudioDetails(api: Api): Promise<LoadedDetails> {

@@ -16,7 +16,7 @@ export function openStateAt(days: OpenDays, date: string, minute: number): OpenS
 
 function whileOpen(days: OpenDays, date: string, minute: number): OpenState | undefined {
   let closes = minute
-  // An opening may end after midnight, and a day of 24 hours continues with the next day.
+  // Starts a day earlier, because hours may end after midnight; follows days of 24 hours to their end.
   for (let day = -1; day <= WEEK; day++) {
     const hours = hoursOn(days, addDays(date, day))
     if (hours === undefined) return undefined

@@ -25,14 +25,14 @@ test('the site shows a notice on the special day and on the day before', () => {
   expect(dates.map((date) => noticeOn(notices, date) !== '')).toEqual([false, false, true, true, false])
 })
 
-test('the site prefers the notice of a single day within a longer range', () => {
+test('the notice of a single day takes precedence over that of a longer range', () => {
   const days = [day('2026-11-20', '2026-11-25'), day('2026-11-24', '2026-11-24', '12PM - 6PM')]
   const notices = noticesOf(days, new Date('2026-11-23T12:00:00Z'))
   expect(noticeOn(notices, '2026-11-24')).toBe('Open 12PM - 6PM on Tuesday 24 November')
   expect(noticeOn(notices, '2026-11-25')).toMatch(/^Closed from/)
 })
 
-test('upcomingSpecialDays omits past days of every time zone and sorts by date', () => {
+test('upcomingSpecialDays sorts by date and omits days past in every time zone', () => {
   const days = [day('2027-01-01'), day('2026-11-14'), day('2026-11-15'), day('2026-11-10', '2026-11-20')]
   const coming = upcomingSpecialDays(days, new Date('2026-11-16T00:30:00Z'))
   expect(coming.map(({ from }) => from)).toEqual(['2026-11-10', '2026-11-15', '2027-01-01'])

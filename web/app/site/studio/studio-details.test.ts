@@ -26,7 +26,7 @@ const SAVED = {
   specialDays: [],
 }
 
-test('the sample studio has contact details before they are saved', () => {
+test('the sample studio has contact details before any are saved', () => {
   expect(detailsOf(NO_DETAILS, { ...EMPTY_STUDIO, fallback: FALLBACK })).toEqual({
     ...FALLBACK.details,
     specialDays: [],
@@ -49,7 +49,7 @@ test('no phone, address or email is invented for a studio other than the sample'
   expect(detailsOf({ saved: SAVED, failed: false }, { fallback: null, place: PUNE }).chatNumber).toBe('')
 })
 
-test('the postal address defaults to the street and city of the profile', () => {
+test('the postal address defaults to the street and city of the studio profile', () => {
   const place = { ...PUNE, street: '12 MG Road' }
   expect(detailsOf(NO_DETAILS, { fallback: null, place }).address).toBe(
     '12 MG Road, Pune, Maharashtra 411001',

@@ -43,7 +43,7 @@ export const openDaysOf = ({ hours, specialDays }: StudioDetails): OpenDays => (
   specialDays,
 })
 
-/** Returns the address in one line; '' without a street, because a city is too imprecise for a map. */
+/** Returns '' without a street, because a city is too imprecise for a map. */
 function addressOf({ street, city, region, postalCode }: Studio['place']): string {
   if (street === '') return ''
   return [street, city, `${region} ${postalCode}`.trim()].filter((part) => part !== '').join(', ')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readPictureId, shouldRevalidatePicture, withPicture } from './picture-param.ts'
 
 describe('the URL of an opened picture', () => {
-  test('keeps the other parameters', () => {
+  test('opening a picture keeps the other parameters of the URL', () => {
     expect(withPicture('/gallery?category=featured-work', 'a1')).toBe(
       '/gallery?category=featured-work&picture=a1',
     )
@@ -12,7 +12,7 @@ describe('the URL of an opened picture', () => {
     expect(readPictureId('?page=2')).toBe(null)
   })
 
-  test('loads nothing when only the picture changes', () => {
+  test('a change of only the picture parameter loads no page data', () => {
     const asks = (from: string, to: string) =>
       shouldRevalidatePicture({
         currentUrl: new URL(from, 'http://studio.example'),

@@ -25,7 +25,7 @@ const ADDRESS_NAMES = [...PREFILL_NAMES, 'date'] as const
 const VALUE_MAX = 200
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** The target of 'Book Now'. The prefill is in the URL, so that it also works without JavaScript. */
+/** The booking URL contains the prefill, so that it works without JavaScript. */
 export function bookingUrl({ date, ...prefill }: Prefill): string {
   const all: Prefill = prefill.watch ? { ...prefill, date } : prefill
   const query = new URLSearchParams(
@@ -34,7 +34,7 @@ export function bookingUrl({ date, ...prefill }: Prefill): string {
   return query === '' ? '/contact' : `/contact?${query}`
 }
 
-/** Slugs are lower case, but phone keyboards capitalise.  */
+/** Ignores case, because phone keyboards capitalise words and slugs are lower case. */
 export function readPrefill(query: URLSearchParams): Prefill {
   const read = (name: keyof Prefill) => {
     const value = query.get(name)?.trim() ?? ''
@@ -54,7 +54,7 @@ export function readPrefill(query: URLSearchParams): Prefill {
   }
 }
 
-/** When the navigation only removes a prefill, nothing has to be loaded. */
+/** True if the navigation only removes prefilled values, so that no page data must be loaded. */
 export function isPrefillRemoval(now: URL, next: URL): boolean {
   if (now.pathname !== next.pathname || now.search === next.search) return false
   const [before, after] = [now, next].map(({ searchParams }) => readPrefill(searchParams)) as [

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 
-/** Replaces a former slug in a link within the site. The server redirects instead. */
+/** Replaces a former slug after a click on a link. For a loaded document the server redirects instead. */
 export function useCurrentSlug(folder: string, slug: string): void {
   const { slug: given } = useParams()
   const { search, hash } = useLocation()

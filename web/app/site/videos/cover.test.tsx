@@ -13,7 +13,7 @@ test('five adjacent video covers include a light one and one in the accent colou
   }
 })
 
-test('a video cover without a title does not have an empty heading', () => {
+test('a video cover without a title has no empty heading', () => {
   expect(render('Film')).toContain('>Film</h3>')
   expect(render('')).not.toContain('<h3')
 })

@@ -4,16 +4,16 @@ import { Picture } from '../../shared/pictures/picture.tsx'
 import { useDrawnLine } from '../drawn-line/use-drawn-line.ts'
 import styles from './cover.module.css'
 
-/** At most this many are side by side, of which one is light and one has the accent colour. */
+/** Maximum number of covers side by side, of which one is light and one has the accent colour. */
 const MAX_ACROSS = 5
 
 interface Props {
   title: string
   place: number
-  /** The video's thumbnail; without one only the title is shown, never an unrelated picture. */
+  /** The video's thumbnail. Null shows the title only, because another picture would be misleading. */
   picture: PictureData | null
   sizes: string
-  /** The sample's first reel shows a line being drawn. */
+  /** True for the sample studio's first reel, on which a line is drawn. */
   isDrawn?: boolean
 }
 

@@ -33,11 +33,10 @@ interface Props<T> {
   watch: string
   empty: string
   across: 'four' | 'five'
-  /** Offsets the cover styles, so that two rows on a page do not start alike. */
+  /** Index of the first cover style, so that two rows on a page start with different styles. */
   firstCover?: number
 }
 
-/** The width of a slide in side-by-side.module.css. */
 const SIZES = {
   four: '(min-width: 1024px) 24vw, (min-width: 768px) 32vw, (min-width: 640px) 48vw, 92vw',
   five: '(min-width: 1024px) 20vw, (min-width: 768px) 32vw, 48vw',
@@ -118,7 +117,7 @@ export function VideoStrip<T>({
 
 const SLIDES = { four: [0, 1, 2, 3], five: [0, 1, 2, 3, 4] }
 
-/** Has the size of the loading carousel, so that nothing shifts when the slides load. */
+/** Has the size of the loaded carousel, so that nothing moves when the slides load. */
 function SlidesSkeleton({ across, slide }: { across: keyof typeof SLIDES; slide: ReactNode }) {
   return (
     <div className={`relative ${widths[across]}`} aria-busy="true">

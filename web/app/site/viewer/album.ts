@@ -27,10 +27,10 @@ export interface ViewerProps {
   index: number
 }
 
-/** Maximum height of a picture in vh; the rest is for text and buttons. */
+/** Maximum height of a picture in vh; the rest of the screen is for text and buttons. */
 const TALLEST = 75
 
-/** Equal for both viewers, so that the variant is loaded once. */
+/** Used by the plain and the scripted viewer, so that both load the same variant. */
 export const sizesOf = ({ width, height }: Shown) => `min(100vw, ${Math.ceil((width / height) * TALLEST)}vh)`
 
 export function positionOf({ pictures, count }: Album, index: number): string {
@@ -38,7 +38,7 @@ export function positionOf({ pictures, count }: Album, index: number): string {
   return `${before + index + 1} of ${all}`
 }
 
-/** The permanent URL: a page with a selection may show other pictures later. */
+/** The permanent URL of a picture, because a filtered page may show other pictures later. */
 export const sharedUrl = ({ path, partOf }: Album, { public_id }: Shown) =>
   withPicture(partOf ?? path, public_id)
 

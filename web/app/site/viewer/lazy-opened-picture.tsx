@@ -15,14 +15,14 @@ const load = () =>
 
 const LazyOpened = lazy(load)
 
-/** Preloads the viewer, so that a pressed tile can animate into it without a delay. */
+/** Loads the viewer ahead, so that a pressed tile animates into it without a delay. */
 export const preloadViewer = () => load().then(({ loadViewer }) => loadViewer())
 
 export function LazyOpenedPicture({ album }: { album: Album }) {
   const opened = readPictureId(useLocation().search) !== null
-  // Stays mounted after closing, to restore the focus.
+  // Stays mounted after closing, because the viewer then restores the focus.
   const [Wanted, setWanted] = useState<Opened | undefined>(() => (opened ? LazyOpened : undefined))
   if (opened && Wanted === undefined) setWanted(() => loaded ?? LazyOpened)
-  // The boundary is always rendered, so that the cached page of an unknown picture equals the plain one.
+  // Always rendered, so that the cached HTML for an unknown picture equals that of the page.
   return <Suspense>{Wanted ? <Wanted album={album} /> : null}</Suspense>
 }

@@ -17,7 +17,7 @@ export function OpenedPicture({ album }: { album: Album }) {
   useFocusBack(index < 0 ? null : id, (state as Opened | null)?.openedFrom)
   const Viewer = useViewer(index >= 0)
   if (index >= 0) return <Viewer album={album} index={index} />
-  // Not rendered on the server, whose HTML is the same for every unknown picture.
+  // Null on the server, whose HTML must be the same for every unknown picture.
   if (id === null || !hydrated) return null
   if (album.partOf !== undefined) return <Navigate to={withPicture(album.partOf, id)} replace />
   return album.searched === false ? null : <MissingPicture path={album.path} />
@@ -29,7 +29,7 @@ function useViewer(wanted: boolean): ComponentType<ViewerProps> {
   const [, setLoads] = useState(0)
   const Viewer = loaded ?? PlainViewer
   useEffect(() => {
-    // Compares with the rendered viewer: a preload may have finished since then.
+    // Checks the rendered viewer instead of `loaded`, which a preload may have set since the render.
     if (wanted && Viewer === PlainViewer) loadViewer().then(() => setLoads((before) => before + 1))
   }, [wanted, Viewer])
   return Viewer

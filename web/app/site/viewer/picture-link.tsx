@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { withPicture } from '../urls/picture-param.ts'
 import styles from './picture-link.module.css'
 
-/** Saved in the history entry, so that closing returns to the opening link. */
+/** State of the history entry, so that closing the viewer returns to the link that opened it. */
 export interface Opened {
   openedFrom: string
 }
@@ -28,12 +28,12 @@ export function PictureLink({ id, children }: { id: string; children: ReactNode 
 
 export const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(id)}"]`)
 
-/** The view-transition name between tile and viewer; also in viewer.module.css. */
+/** The view-transition name that joins tile and viewer; viewer.module.css contains it too. */
 const NAME = 'opened-picture'
 
 let named: HTMLElement | null | undefined
 
-/** Gives one tile the name of the view transition. app.css removes it while the viewer is open. */
+/** Names one tile for the view transition. app.css removes the name while the viewer is open. */
 export function nameTile(link: HTMLElement | null): void {
   if (named) named.style.viewTransitionName = ''
   named = link?.firstElementChild as HTMLElement | null | undefined

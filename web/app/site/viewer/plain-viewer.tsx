@@ -9,7 +9,7 @@ import { invitationOf, positionOf, sizesOf } from './album.ts'
 import { PictureLabels } from './picture-labels.tsx'
 import plain from './plain-viewer.module.css'
 
-/** The picture with plain links: the server's HTML, until the scripted viewer replaces it. */
+/** Shows the picture with plain links in the server's HTML, until the scripted viewer replaces it. */
 export function PlainViewer({ album, index }: ViewerProps) {
   const { pictures, path, prefill } = album
   const picture = pictures[index]
@@ -67,7 +67,7 @@ export function PlainViewer({ album, index }: ViewerProps) {
           <PictureLabels picture={picture} />
         </div>
         <div className={styles.actions}>
-          {/* Reserves space for the button that scripts add, so that the picture does not move. */}
+          {/* Reserves space for the button that the scripted viewer adds, so that the picture does not move. */}
           <span
             className={`${buttonClass({ variant: 'ghost', size: 'small' })} ${plain.unseen}`}
             aria-hidden="true"

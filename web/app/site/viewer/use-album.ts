@@ -4,10 +4,10 @@ import { withPicture } from '../urls/picture-param.ts'
 import type { Album } from './album.ts'
 import { linkOf, nameTile, type Opened } from './picture-link.tsx'
 
-/** Loads more when this many or fewer are left. */
+/** Loads more pictures when fewer than this many follow the shown one. */
 const AHEAD = 3
 
-/** Steps through the pictures within one history entry, so that back closes the viewer. */
+/** Replaces the history entry with each picture, so that Back closes the viewer. */
 export function useAlbum({ pictures, loadMore }: Album, index: number) {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
@@ -63,7 +63,7 @@ export function useAlbum({ pictures, loadMore }: Album, index: number) {
     move()
   }
 
-  // The picture animates back to its own tile, even after moving to another picture.
+  // The closing animation ends at the tile of the picture that is shown last.
   useEffect(() => nameTile(linkOf(pictures[index]?.public_id ?? '')), [pictures, index])
 
   const askAhead = useEffectEvent(() => loadMore?.())

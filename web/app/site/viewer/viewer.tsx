@@ -23,7 +23,7 @@ interface PairSliderProps {
   alt: string
 }
 
-/** Shows the fresh picture over the healed one, up to the handle. No automatic motion. */
+/** Shows the fresh picture above the healed one, up to the handle. Nothing moves automatically. */
 function PairSlider({ fresh, healed, sizes, alt }: PairSliderProps) {
   const [share, setShare] = useState(MIDDLE)
   return (
@@ -54,7 +54,7 @@ function PairSlider({ fresh, healed, sizes, alt }: PairSliderProps) {
         aria-label="Compare fresh and healed"
         aria-valuetext={`${share} % fresh, ${END - share} % healed`}
         onChange={(event) => setShare(Number(event.target.value))}
-        // Arrow keys and swipes control the slider here, not the viewer.
+        // Arrow keys and swipes move the handle, so the viewer must not receive them.
         onKeyDown={(event) => (event.key === 'Escape' ? undefined : event.stopPropagation())}
         onPointerDown={(event) => event.stopPropagation()}
         onTouchStart={(event) => event.stopPropagation()}
@@ -63,7 +63,6 @@ function PairSlider({ fresh, healed, sizes, alt }: PairSliderProps) {
   )
 }
 
-/** Returns which of the two pictures is fresh and which is healed. */
 const inOrder = (picture: PictureData & { healing?: string | null }, pair: PictureData) =>
   picture.healing === 'fresh' ? { fresh: picture, healed: pair } : { fresh: pair, healed: picture }
 
@@ -101,7 +100,7 @@ export default function Viewer({ album, index }: ViewerProps) {
   )
 }
 
-/** Uses the share sheet, or copies the URL. Not rendered when neither is supported. */
+/** Opens the share sheet or copies the URL; hidden if the browser supports neither. */
 function ShareButton({ address, title }: { address: string; title: string }) {
   const url = location.origin + address
   const share = async () => {
@@ -112,7 +111,7 @@ function ShareButton({ address, title }: { address: string; title: string }) {
         showToast('ok', 'Link copied.')
       }
     } catch (error) {
-      // Cancelling the share sheet is not a failure.
+      // The visitor cancelled the share sheet, which is not a failure.
       if ((error as Error).name !== 'AbortError') showToast('error', 'The link could not be shared.')
     }
   }
@@ -120,7 +119,7 @@ function ShareButton({ address, title }: { address: string; title: string }) {
   return <GhostButton label="Share" onClick={share} />
 }
 
-/** The picture and, hidden, its neighbours, so that they are preloaded. */
+/** Renders the neighbours hidden, so that their pictures are preloaded. */
 function ViewerStage({ pictures, index }: { pictures: Shown[]; index: number }) {
   return pictures.slice(Math.max(0, index - 1), index + 2).map((picture) => {
     const shown = picture === pictures[index]

@@ -4,7 +4,7 @@ import { byStyle, withoutShown } from './load-labelled.ts'
 
 const image = (public_id: string, ...styles: string[]) => ({ public_id, styles }) as GalleryImage
 
-test('an artist page lists each picture once, under its most frequent style', () => {
+test('an artist page lists each picture once, under the style with the most pictures', () => {
   const images = [image('a', 'Dotwork'), image('b', 'Dotwork', 'Mandala'), image('c', 'Mandala'), image('d')]
   expect(byStyle(images).map(({ style, images: own }) => [style, own.map((each) => each.public_id)])).toEqual(
     [
@@ -14,7 +14,7 @@ test('an artist page lists each picture once, under its most frequent style', ()
   )
 })
 
-test('an artist page lists at most four pictures of a style', () => {
+test('an artist page lists at most four pictures per style', () => {
   const [style] = byStyle(['a', 'b', 'c', 'd', 'e'].map((id) => image(id, 'Dotwork')))
   expect(style?.images).toHaveLength(4)
 })

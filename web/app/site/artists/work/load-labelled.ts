@@ -9,7 +9,7 @@ import { loadList } from '../../../lib/calls/load-list.ts'
 const MAX = 36
 const OF_ONE_STYLE = 4
 
-/** Number of gallery pictures on the page of an artist or service without own pictures. */
+/** Number of gallery pictures on the page of an artist or service without related pictures. */
 export const WITHOUT_OWN = 8
 
 export interface StyleOfArtist {
@@ -17,13 +17,12 @@ export interface StyleOfArtist {
   images: GalleryImage[]
 }
 
-/** Loads an artist's newest gallery pictures. */
 export const loadPictures = async (api: Api, artist: string, limit: number) => {
   const answer = api(galleryApi.page, { query: { page: 1, limit, artist } })
   return (await loadList(answer.then(({ images }) => images))).items
 }
 
-/** An artist without own pictures shows the newest of the gallery. */
+/** For an artist without related pictures, adds the artist's newest gallery pictures. */
 export async function withGalleryPictures(api: Api, found: Found<Artist>): Promise<Found<Artist>> {
   const { record } = found
   if (!record || record.images.length > 0) return found
@@ -40,13 +39,13 @@ export async function loadLabelled(
   return byStyle(withoutShown(items, record?.images ?? []))
 }
 
-/** A file uploaded for the artist and for the gallery has two records with identical placeholders. */
+/** Compares placeholders, because a file uploaded for artist and gallery has two records. */
 export function withoutShown(images: GalleryImage[], shown: Picture[]): GalleryImage[] {
   const placeholders = new Set(shown.map(({ placeholder }) => placeholder).filter(Boolean))
   return images.filter(({ placeholder }) => !placeholders.has(placeholder))
 }
 
-/** The style with most pictures first; a picture counts for the first of its styles with room. */
+/** Sorts styles by number of pictures; a picture is listed under the first of its styles that is not full. */
 export function byStyle(images: GalleryImage[]): StyleOfArtist[] {
   const styles = [...new Set(images.flatMap((image) => image.styles))]
     .map((style) => ({ style, images: images.filter((image) => image.styles.includes(style)) }))

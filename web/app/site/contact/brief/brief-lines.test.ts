@@ -16,7 +16,7 @@ const { chosenOf, linesOfOthers, tap } = briefLines(ALL_QUESTIONS)
 const ask = (label: string, service = 'Tattoo') =>
   questionsFor(service).find((question) => question.label === label) as BriefQuestion
 
-test('tapping a design brief option adds, replaces or removes a description line', () => {
+test('tapping a design brief option adds, replaces or removes its line', () => {
   const idea = 'A lotus on the shoulder'
   const small = tap(idea, ask('Size'), '10 cm')
   expect(small).toBe('A lotus on the shoulder\nSize: 10 cm')
@@ -26,12 +26,12 @@ test('tapping a design brief option adds, replaces or removes a description line
   expect(tap(tap(large, ask('Size'), '18 cm'), ask('Colour'), 'Black')).toBe(idea)
 })
 
-test('tapping a design brief option adds no empty first line to the description', () => {
+test('the first tapped option adds no empty line above it', () => {
   expect(tap('', ask('Size'), '3 cm')).toBe('Size: 3 cm')
   expect(tap('Size: 3 cm', ask('Size'), '3 cm')).toBe('')
 })
 
-test('several chosen days share one line of the description, in the order of the week', () => {
+test('several chosen days share one line in the order of the week', () => {
   const days = ask('Free days')
   const text = ['Sun', 'Mon', 'Wed'].reduce((now, day) => tap(now, days, day), 'Soon')
   expect(text).toBe('Soon\nFree days: Mon, Wed, Sun')
@@ -39,7 +39,7 @@ test('several chosen days share one line of the description, in the order of the
   expect(tap(text, days, 'Wed')).toBe('Soon\nFree days: Mon, Sun')
 })
 
-test('chosenOf reads the chosen design brief options from the description', () => {
+test('chosenOf finds the chosen options in the description', () => {
   expect(chosenOf('Colour: Black\nwith a little gold', ask('Colour'))).toEqual(['Black'])
   expect(chosenOf('Colour: black, I think', ask('Colour'))).toEqual([])
   expect(chosenOf('', ask('Colour'))).toEqual([])
@@ -48,13 +48,13 @@ test('chosenOf reads the chosen design brief options from the description', () =
   ])
 })
 
-test('tapping a design brief option does not change an edited line of the description', () => {
+test('tapping an option does not change a generated line that the visitor edited', () => {
   const byHand = 'Size: 10 cm, a little more if it fits'
   expect(tap(byHand, ask('Size'), '18 cm')).toBe(`${byHand}\nSize: 18 cm`)
   expect(tap('Free days: Mon, Mon', ask('Free days'), 'Mon')).toBe('Free days: Mon, Mon\nFree days: Mon')
 })
 
-test('tapping a design brief option replaces a line of another service', () => {
+test('tapping an option replaces the line that another service generated', () => {
   expect(tap('Budget: ₹8,000 to 20,000', ask('Budget', 'Piercing'), 'Over ₹4,000')).toBe(
     'Budget: Over ₹4,000',
   )
@@ -98,7 +98,7 @@ const anyText = fc.array(anyLine).map((lines) => lines.join('\n'))
 const isTidy = (line: string) => ALL_QUESTIONS.some((question) => chosenOf(line, question).length > 0)
 const notTidy = (text: string) => text.split('\n').filter((line) => !isTidy(line))
 
-test('tapping design brief options never changes the visitor’s text', () => {
+test('tapping options never changes the visitor’s text above the lines', () => {
   fc.assert(
     fc.property(anyText, fc.array(anyTap), (words, taps) => {
       const text = taps.reduce((now, { question, text: choice }) => tap(now, question, choice), words)
@@ -109,7 +109,7 @@ test('tapping design brief options never changes the visitor’s text', () => {
   )
 })
 
-test('tapping design brief options never changes text between or after their lines', () => {
+test('tapping options never changes text between or after the generated lines', () => {
   const mixed = fc.array(fc.oneof(anyLine, tidyLine), { minLength: 1 }).map((lines) => lines.join('\n'))
   fc.assert(
     fc.property(mixed, anyTap, (before, { question, text }) => {
@@ -118,7 +118,7 @@ test('tapping design brief options never changes text between or after their lin
   )
 })
 
-test('tapping a design brief option twice restores the description', () => {
+test('tapping an option twice restores the description', () => {
   fc.assert(
     fc.property(anyText, anyTap, (words, { question, text }) => {
       const once = tap(words, question, text)
@@ -128,7 +128,7 @@ test('tapping a design brief option twice restores the description', () => {
   )
 })
 
-test('the design brief finds lines of another service and removes one of them', () => {
+test('linesOfOthers finds the lines of another service, and withoutLine removes one', () => {
   const text = 'A lotus.\nSize: 10 cm\nBudget: ₹3,000 to 8,000\nSize: as large as it gets\nFree days: Sat'
   const others = linesOfOthers(text, questionsFor('Piercing'))
   expect(others).toEqual(['Size: 10 cm', 'Budget: ₹3,000 to 8,000'])

@@ -1,10 +1,10 @@
 import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 
-// Separates answers of one line. Other lines are not split, because a choice may contain a comma.
+// Separates several choices in one line. Only such lines are split, because a choice may contain a comma.
 const BETWEEN = ', '
 
 export function briefLines(all: BriefQuestion[]) {
-  /** Whether a line answers the question, even with a choice of another service. */
+  /** Whether a line answers the question, even with an option of another service. */
   const answers = (line: string, { label }: BriefQuestion) =>
     all.some((question) => question.label === label && isGenerated(line, question))
 
@@ -62,7 +62,7 @@ type BriefSets = Studio['brief']
 
 export type BriefQuestion = BriefSets[number]['questions'][number]
 
-/** The first set with a word of the service's name applies, otherwise the set without words. */
+/** The first question set that names a word of the service applies, otherwise the set without words. */
 export function questionsFor(sets: BriefSets, service: string): BriefQuestion[] {
   const name = service.toLowerCase()
   const own = sets.find(({ words }) => words.some((word) => name.includes(word.toLowerCase())))

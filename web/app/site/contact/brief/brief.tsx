@@ -11,7 +11,7 @@ interface Props {
   onChange: (description: string) => void
 }
 
-/** Collapsed initially, because open it moves the send button far down. Not rendered without JavaScript. */
+/** Collapsed at first, because the open brief moves the send button far down. Needs JavaScript. */
 export function Brief({ service, ...answer }: Props) {
   const hydrated = useHydrated()
   const { brief } = useStudio()
@@ -44,7 +44,7 @@ export function Brief({ service, ...answer }: Props) {
   )
 }
 
-/** Visible even while the brief is collapsed, because these lines do not fit the selected service. */
+/** Lines that do not fit the selected service; visible even while the brief is collapsed. */
 function OtherLines({ others, description, onChange }: Omit<Props, 'service'> & { others: string[] }) {
   if (others.length === 0) return null
   return (
@@ -70,7 +70,7 @@ function OtherLines({ others, description, onChange }: Omit<Props, 'service'> & 
   )
 }
 
-/** Repeats the choices, because the description is scrolled out of view. */
+/** Repeats the choices, because the description is scrolled out of view on a phone. */
 function SoFar({ service, chosen }: { service: string; chosen: string[] }) {
   if (chosen.length === 0) return null
   return <p className={`muted ${styles.soFar}`}>{`So far: ${[service, ...chosen].join(', ')}.`}</p>

@@ -21,7 +21,7 @@ const REFERENCE = 'Something like: '
 
 const isReference = (line: string) => line.startsWith(REFERENCE)
 
-/** The line about a labelled picture; undefined without labels: the link already names the picture. */
+/** Describes a labelled picture; undefined without labels, because the link already names the picture. */
 export const referenceLine = ({ alt, labels }: { alt: string; labels: string[] }) =>
   labels.length === 0 ? undefined : `${REFERENCE}${[alt, ...labels].filter(Boolean).join(', ')}`
 
@@ -39,7 +39,7 @@ const GENERATED_TIME = /^Preferred time: (\d{1,2} [A-Z][a-z]{2} \d{4}, )?\d\d:00
 
 const timeLine = (time: string) => `Preferred time: ${time}`
 
-/** True for a description in which the visitor has not written anything yet. */
+/** True for a description that contains only the time slot of a link. */
 export const isOnlyTimeSlot = (line: string) => GENERATED_TIME.test(line)
 
 export const withTimeSlotLine = (description: string, time: string) =>

@@ -37,18 +37,18 @@ export async function loadArtistNames(api: Api, service: string): Promise<Artist
   }
 }
 
-/** Names of the services. Never empty, because a booking needs a service. */
+/** Never empty, because the form requires a service. */
 export function serviceNames({ names }: Choices, { fallback }: Studio): string[] {
   if (names.length > 0) return names
   return fallback ? namesOf(fallback.services) : [ANY_SERVICE]
 }
 
-/** Topics for an enquiry that is no booking. A service with the same name takes precedence. */
+/** Topics other than services. A service with the same name as a topic replaces the topic. */
 export const topicNames = (services: string[]): string[] =>
   OTHER_TOPICS.map((topic) => topicText(topic, services)).filter((name) => !services.includes(name))
 
 export const artistNames = ({ names, failed }: Choices, { fallback }: Studio): string[] =>
   failed && fallback ? namesOf(fallback.artists) : names
 
-/** An enquiry stores names, so equal names are one choice. */
+/** An enquiry stores the name, so services with equal names are one choice. */
 const namesOf = (all: { name: string }[]) => [...new Set(all.map(({ name }) => name))]

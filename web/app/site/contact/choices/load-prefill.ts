@@ -20,7 +20,7 @@ export interface LoadedPrefill {
   watch?: string | undefined
 }
 
-/** If the link has neither service nor topic, the artist's first service is used. */
+/** If the link names neither service nor topic, the artist's first service is prefilled. */
 export async function loadPrefill(
   api: Api,
   prefill: Prefill,
@@ -51,7 +51,7 @@ export async function loadPrefill(
   }
 }
 
-/** A slug that is not in the list may be a former slug of the service. */
+/** Requests a slug that is not in the list, because it may be a former slug of a service. */
 async function nameOf(
   api: Api,
   services: Promise<ServiceChoices>,

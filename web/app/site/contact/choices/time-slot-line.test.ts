@@ -6,7 +6,7 @@ import {
   withTimeSlotLine,
 } from './description-lines.ts'
 
-test('withTimeSlotLine adds a preferred time to the description or replaces another', () => {
+test('withTimeSlotLine adds the preferred time to the description or replaces another', () => {
   expect(withTimeSlotLine('', '21:00 to 24:00')).toBe('Preferred time: 21:00 to 24:00')
   const idea = withTimeSlotLine('A lotus', '21:00 to 24:00')
   expect(idea).toBe('A lotus\nPreferred time: 21:00 to 24:00')
@@ -19,7 +19,7 @@ test('withTimeSlotLine adds a preferred time to the description or replaces anot
   )
 })
 
-test('the time slot line of the description is removed only if unedited', () => {
+test('the time slot line of the description is removed unless the visitor edited it', () => {
   const idea = withTimeSlotLine('A lotus', '8 Nov 2026, 09:00 to 12:00')
   expect(hasTimeSlotLine(idea, '8 Nov 2026, 09:00 to 12:00')).toBe(true)
   expect(hasTimeSlotLine(idea, '12:00 to 15:00')).toBe(false)

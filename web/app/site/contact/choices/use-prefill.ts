@@ -34,7 +34,7 @@ interface Options {
   setValues: Dispatch<SetStateAction<ContactValues>>
 }
 
-/** Applies the prefill once. A prefilled field that changes leaves the URL, so a reload keeps the change. */
+/** Applies the prefill once. An edit removes the field from the URL, so that a reload keeps the edit. */
 export function usePrefill({ loaded, isInForm, values, setValues }: Options) {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -60,7 +60,7 @@ export function usePrefill({ loaded, isInForm, values, setValues }: Options) {
 
   return {
     active,
-    /** The form posts here without JavaScript, so that the response keeps the prefill. */
+    /** Without JavaScript the form is posted to this URL, so that the response still has the prefill. */
     address: bookingUrl(prefill),
     addressWithout: (name: PrefillName) => without(prefill, name),
     remove(name: PrefillName) {

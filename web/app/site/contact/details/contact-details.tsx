@@ -122,7 +122,7 @@ export function ContactPicture({ picture }: { picture: ShownPicture }) {
 
 const LOOK_EVERY_MS = 30_000
 
-/** Uses the studio's time zone. Empty for unclear hours, and before hydration, because pages are cached. */
+/** Empty if the opening hours are unclear, and before hydration, because cached pages have a past time. */
 function OpenNow({ hours, specialDays }: Pick<StudioDetails, 'hours' | 'specialDays'>) {
   const { clock } = useStudio()
   const [now, setNow] = useState<Date>()
@@ -136,7 +136,7 @@ function OpenNow({ hours, specialDays }: Pick<StudioDetails, 'hours' | 'specialD
     now === undefined || typeof hours === 'string'
       ? undefined
       : isOpenAt({ workingHours: hours, specialDays }, studioIsoDay(now, clock), minuteOf(now, clock))
-  // Rendered even when empty, so that nothing below shifts.
+  // Rendered even when empty, so that nothing below moves when the text appears.
   return (
     <p className={`muted text-sm ${styles.now}`} data-open={open}>
       {open === undefined ? '' : open ? 'Open now' : 'Closed now'}

@@ -61,7 +61,7 @@ export default function BodyMap({ description, onChange }: Props) {
                 className={styles.radio}
                 type="radio"
                 name={name}
-                // The list is not part of the form, so that Enter does not submit anything.
+                // Not part of the contact form, so that Enter in this list does not submit the form.
                 form=""
                 checked={place === chosen}
                 onChange={() => choose(place)}
@@ -78,7 +78,7 @@ export default function BodyMap({ description, onChange }: Props) {
   )
 }
 
-/** The description with another place, or none. Text that the visitor wrote stays unchanged. */
+/** Replaces the body place in the description, or removes it. The visitor's own text stays unchanged. */
 export function withPlace(description: string, place: string | undefined, known: string[]): string {
   const lines = description === '' ? [] : description.split('\n')
   const at = lines.findIndex((line) => matchKnownPlace(line, known) !== undefined)
@@ -89,7 +89,7 @@ export function withPlace(description: string, place: string | undefined, known:
   return lines.toSpliced(at, 1, ...(line === '' ? [] : [line])).join('\n')
 }
 
-/** Returns the place that a line starts with; 'left hip' does not match 'left hippo'. */
+/** Returns the body place that a line starts with, as whole words: 'left hip' does not match 'left hippo'. */
 const matchKnownPlace = (line: string, known: string[]) =>
   known.find(
     (place) => line.startsWith(`${LABEL}${place}`) && !/^\w/.test(line.slice(LABEL.length + place.length)),

@@ -5,7 +5,7 @@ import { placeIn } from './place-line.ts'
 const Unavailable = () => (
   <p className={`muted text-sm ${styles.text}`}>The body map is unavailable. Describe the placement above.</p>
 )
-/** The body map is downloaded when it is opened. */
+/** Loads the body map only when the visitor opens it. */
 const BodyMap = lazy(() => import('./body-map.tsx').catch(() => ({ default: Unavailable })))
 
 interface Props {
@@ -13,13 +13,13 @@ interface Props {
   onChange: (description: string) => void
 }
 
-/** Collapsed initially, because open it is as tall as a phone screen. */
+/** Collapsed at first, because the open body map is as tall as a phone screen. */
 export function Figure({ description, onChange }: Props) {
   const box = useRef<HTMLDetailsElement>(null)
   const [isOpened, setOpened] = useState(false)
   const place = placeIn(description)
   useEffect(() => {
-    // The visitor opened it before hydration.
+    // The visitor may have opened the body map before hydration.
     if (box.current?.open) setOpened(true)
   }, [])
   return (

@@ -13,7 +13,7 @@ test('every body place has a unique text', () => {
 })
 
 test('every body place is a touch target of at least 44 × 44 pixels', () => {
-  // The drawing is 515 pixels high and has 412 units.
+  // One unit of the drawing is 515 / 412 pixels.
   const small = [...REGIONS.front, ...REGIONS.back].filter(({ area }) => {
     const xs = [...area.matchAll(/[MHL](-?\d+)/g)].map(([, x]) => Number(x))
     const ys = [...area.matchAll(/(?:[ML]-?\d+ |V)(-?\d+)/g)].map(([, y]) => Number(y))
@@ -22,7 +22,7 @@ test('every body place is a touch target of at least 44 × 44 pixels', () => {
   expect(small).toEqual([])
 })
 
-test('withPlace adds a body place to the description, replaces and removes it', () => {
+test('withPlace adds a body place to the description, replaces it and removes it', () => {
   const once = put('A lotus.', 'left forearm, inner side')
   expect(once).toBe('A lotus.\nPlace: left forearm, inner side')
   expect(put(once, 'left ribs')).toBe('A lotus.\nPlace: left ribs')
@@ -31,19 +31,19 @@ test('withPlace adds a body place to the description, replaces and removes it', 
   expect(put('A lotus.')).toBe('A lotus.')
 })
 
-test('withPlace keeps text that the visitor added to the line of the body place', () => {
+test('withPlace keeps text that the visitor added to the line with the body place', () => {
   const edited = 'Place: left hip, near the old scar\nSoon.'
   expect(put(edited, 'right hip')).toBe('Place: right hip, near the old scar\nSoon.')
   expect(put(edited)).toBe('near the old scar\nSoon.')
 })
 
-test('withPlace does not change a body place line that the visitor wrote', () => {
+test('withPlace does not change a line about a body place that the visitor wrote', () => {
   expect(put('Place: left hippo', 'left hip')).toBe('Place: left hippo\nPlace: left hip')
   expect(placeIn('Hello\nPlace: where the sun is')).toBe('where the sun is')
   expect(placeIn('Hello')).toBeUndefined()
 })
 
-test('repeated choices leave one place line below the visitor’s text', () => {
+test('choosing places repeatedly leaves one place line below the visitor’s text', () => {
   const place = fc.constantFrom(...ALL_PLACES)
   const words = fc.string().filter((text) => text !== '' && !text.includes('Place: '))
   fc.assert(

@@ -8,7 +8,7 @@ interface Region {
   area: string
 }
 
-/** The side of the body at positive x: in the front view it is the left side. */
+/** Body side at positive x: the front view faces the reader, so its right half is the left side. */
 const SIDES: Record<View, [name: string, sign: number][]> = {
   front: [
     ['left', 1],

@@ -53,7 +53,7 @@ test.each([
   expect(names.map(([name]) => name).join(' ')).toBe(asked)
 })
 
-test('the contact form lists topics in a group after the services', () => {
+test('the contact form lists topics in a separate group after the services', () => {
   const [, services = '', topics = ''] =
     /<select[^>]*name="service".*?>(.*?)<optgroup (.*?)<\/optgroup>/.exec(drawForm('')) ?? []
   const optionsOf = (html: string) => html.match(/(?<=<option[^>]*>)[^<]+/g)
@@ -67,11 +67,11 @@ test('the contact form lists topics in a group after the services', () => {
   expect(optionsOf(topics)).toEqual(['General question', HEALING, 'Change my appointment'])
 })
 
-test('the body map is hidden when a question of the studio asks for the place', () => {
+test('the body map is hidden when a question of the studio asks for the body place', () => {
   expect(drawForm('Tattoo', [PLACEMENT])).not.toContain('Where on the body')
 })
 
-test('links to the privacy notice in other languages have descriptive labels', () => {
+test('links to the privacy notice name the language of each translation', () => {
   const place = { ...EMPTY_STUDIO.place, country: 'IN', region: 'Odisha' }
   const form = drawForm('', [], place)
   expect(form).toContain('aria-label="Privacy notice in ଓଡ଼ିଆ"')

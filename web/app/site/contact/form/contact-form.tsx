@@ -44,7 +44,7 @@ interface Props {
   prefill: LoadedPrefill | undefined
   details: StudioDetails
   retention: Retention | undefined
-  /** True when the form replaces the panel of a sent enquiry, which had the focus. */
+  /** True when the form replaces the confirmation panel, which had the focus. */
   takesFocus: boolean
   onSent: (request: SentRequest) => void
 }
@@ -67,7 +67,7 @@ export function ContactForm({
   const serviceChoices = useResolved(loadedServices)
   const studio = useStudio()
   const services = serviceChoices ? serviceNames(serviceChoices, studio) : []
-  // Keeps a value that is not in the list or not loaded yet; the form shows and sends the visible value.
+  // Also lists a selected value that is unknown or not loaded yet, because the form sends what it shows.
   const topics = serviceChoices ? topicNames(services) : []
   const service = [...services, ...topics].includes(values.service) ? values.service : ''
   const topic = topics.includes(service) ? topicOf(service) : 'booking'
@@ -85,7 +85,7 @@ export function ContactForm({
     if (takesFocus) form.current?.querySelector('input')?.focus()
   }, [takesFocus])
 
-  // Without JavaScript nothing scrolls to the end of the form, so the message is at its top.
+  // Without JavaScript the page does not scroll to the end of the form, so the message is at the top.
   const isFromPost = problem !== undefined && problem === start.problem
 
   function removePrefill(name: PrefillName) {
@@ -106,7 +106,7 @@ export function ContactForm({
       method="post"
       // Without JavaScript pictures are sent with the form.
       encType="multipart/form-data"
-      // The fragment scrolls to the form, because on a phone its errors would be out of view.
+      // The fragment scrolls to the form, because on a phone the errors would be out of view.
       action={`${applied.address}#${FORM_ID}`}
       aria-labelledby={FORM_ID}
       noValidate

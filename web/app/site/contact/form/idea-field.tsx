@@ -29,7 +29,7 @@ const WORDS: Record<Topic, { label: string; placeholder: string }> = {
   },
 }
 
-/** Services to which the body map does not apply. */
+/** Services that need no place on the body. */
 const WITHOUT_FIGURE = /train|course|\bclass(es)?\b|workshop|brow|pierc/i
 
 const ALMOST_FULL = DESCRIPTION_MAX * 0.9
@@ -37,7 +37,7 @@ const ALMOST_FULL = DESCRIPTION_MAX * 0.9
 export function IdeaField({ service, topic, value, error, onChange }: Props) {
   const { label, placeholder } = WORDS[topic]
   const { healingAdvice, brief } = useStudio()
-  // Asks for the place only once: a question of the studio replaces the figure.
+  // True if a question of the studio asks for the body place; the body map would ask a second time.
   const asksPlace = questionsFor(brief, service).some((question) => /^plac/i.test(question.label))
   return (
     <div className={`${styles.wide} ${styles.idea}`}>

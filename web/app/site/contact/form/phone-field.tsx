@@ -11,7 +11,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** Shows a hint for an unlikely number when the field loses focus, but accepts it. */
+/** Accepts every number, but shows a hint for an unlikely one when the field loses focus. */
 export function PhoneField({ value, error, onChange }: Props) {
   const hintId = useId()
   const [left, setLeft] = useState(false)
@@ -48,11 +48,10 @@ const INDIA = '91'
 const INDIAN_DIGITS = 10
 const SHORTEST_ABROAD = 8
 const LONGEST = 15
-/** Country codes that the ITU has not assigned. */
 const NO_COUNTRY =
   /^(21[04579]|259|28|29[2-6]|38[48]|42[24-9]|671|684|69[3-9]|80[1-79]|83|85[14789]|87[1-79]|88[4579]|89|969|978|99[0179])/
 
-/** A hint for an unlikely number, which is accepted. Without a country code it is of `callingCode`. */
+/** Returns a hint for an unlikely number. A number without a country code belongs to `callingCode`. */
 export function phoneHint(phone: string, callingCode: string): string | undefined {
   const digits = digitsOf(phone)
   if (digits.length < PHONE_DIGITS_MIN) return undefined
@@ -65,7 +64,7 @@ function looksReal(phone: string, digits: string, callingCode: string): boolean 
   if (/^(\d)\1*$/.test(number) || number.length > LONGEST) return false
   if (international ? number.startsWith(INDIA) : callingCode === INDIA) return looksIndian(number)
   if (international && NO_COUNTRY.test(number)) return false
-  // Numbers of other countries have any length.
+  // A local number outside India may have any length.
   return !international || number.length >= SHORTEST_ABROAD
 }
 

@@ -21,7 +21,7 @@ import { removeSavedValues } from './use-saved-values.ts'
 
 export interface SentRequest {
   reference: string
-  /** Undefined after a reload and after a post without JavaScript, because neither stores personal data. */
+  /** Undefined after a reload or a post without JavaScript, because personal data is not stored. */
   values?: ContactValues
   aftercare?: Aftercare | undefined
 }
@@ -31,7 +31,7 @@ interface Options {
   onSent: (request: SentRequest) => void
 }
 
-/** After this time other ways to contact the studio are offered; the response may still arrive. */
+/** After this time the form offers other ways to contact the studio; the response may still arrive. */
 const PATIENCE_MS = 12_000
 
 export function useContactForm({ start, onSent }: Options) {
@@ -40,7 +40,7 @@ export function useContactForm({ start, onSent }: Options) {
   const [errors, setErrors] = useState<ContactErrors>(start.errors)
   const [problem, setProblem] = useState<SendProblem | undefined>(start.problem)
   const [busy, setBusy] = useState(false)
-  // A ref, because state would update too late for a second press.
+  // A ref, because a state would change too late to stop a second press of the button.
   const sending = useRef(false)
   const lastTry = useRef<{ key: string }>(undefined)
   const isSent = useRef(false)
@@ -54,20 +54,20 @@ export function useContactForm({ start, onSent }: Options) {
   function change(field: ContactField, value: string) {
     setValues((current) => ({ ...current, [field]: value }))
     setErrors(({ [field]: _, ...rest }) => rest)
-    // An enquiry that is being edited is not sent automatically.
+    // Editing an enquiry stops its automatic sending.
     setProblem((now) => (now?.offline ? {} : now))
   }
 
-  /** Shows all errors and focuses the first, which announces it. */
+  /** Focuses the first invalid field, so that screen readers announce its error. */
   function showErrors(form: HTMLFormElement, found: ContactErrors) {
     flushSync(() => setErrors(found))
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
 
   /**
-   * Sends the visible values, and clears nothing before the server has confirmed them. An attempt without a
-   * response continues during the next one: both have the same idempotency key, and the first response
-   * counts.
+   * Sends the visible values and keeps them until the server has confirmed the enquiry. A first attempt
+   * without a response continues during the second: both have the same idempotency key, and the first
+   * response counts.
    */
   async function submit(event: FormEvent<HTMLFormElement>, shown: ContactValues) {
     event.preventDefault()
@@ -78,12 +78,12 @@ export function useContactForm({ start, onSent }: Options) {
     setProblem(undefined)
     const thisTry = { key: keyFor(shown) }
     lastTry.current = thisTry
-    // Read before the first await, because a start time signed after the press would be wrong.
+    // Read before the first await: a start time that arrives after the press would be wrong.
     const headers = {
       [IDEMPOTENCY_KEY]: thisTry.key,
       ...(started.current === undefined ? {} : { [FORM_STARTED]: started.current }),
       ...(isTrapped(new FormData(form)) ? { [FORM_TRAPPED]: '1' } : {}),
-      // Always sent, because a picture may be chosen until the response arrives.
+      // Always requests a picture ticket, because a picture may be chosen until the response arrives.
       [FORM_PICTURES]: '1',
       [FOUND_BY_HEADER]: readSource(),
     }
@@ -102,11 +102,11 @@ export function useContactForm({ start, onSent }: Options) {
     function finish({ reference, pictureTicket, aftercare }: Sent) {
       isSent.current = true
       sendPictures(reference, pictureTicket)
-      // Changes made during sending stay for the next enquiry.
+      // Values that the visitor changed during sending stay for the next enquiry.
       if (typed.current === values) removeSavedValues()
       removeRequestKey()
       sending.current = false
-      // The panel replaces the form, so the form is not rendered again before it.
+      // Shows the confirmation synchronously, so that the form is not rendered again before it.
       flushSync(() => onSent({ reference, values: shown, aftercare }))
     }
   }
@@ -137,13 +137,13 @@ export function useContactForm({ start, onSent }: Options) {
   return { values, setValues, errors, problem, busy, change, submit, touch }
 }
 
-/** Checking here only saves a round trip, so it must not delay sending. */
+/** Checking in the browser only saves a round trip, so it must not delay sending. */
 const RULES_PATIENCE_MS = 1_000
 
-/** Loaded with the first focus, so that other visitors download no validator. */
+/** Loaded with the first focus, because other visitors need no validator. */
 const loadRules = () => import('@linework/contract/desk/enquiries-shapes')
 
-/** Returns undefined when the rules load too late; the server applies the same rules. */
+/** Undefined also when the rules load too late, because the server applies the same rules. */
 async function findErrors(values: ContactValues, emailOptional: boolean): Promise<ContactErrors | undefined> {
   const late = new Promise<undefined>((give) => setTimeout(give, RULES_PATIENCE_MS))
   const rules = await Promise.race([loadRules().catch(() => undefined), late])

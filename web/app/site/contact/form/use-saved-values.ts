@@ -33,11 +33,11 @@ export function useSavedValues(values: ContactValues, setValues: Dispatch<SetSta
 
 export const removeSavedValues = () => removeSaved(PLACE)
 
-/** True when the description contains only lines that a link has added. */
+/** True for a description that consists of lines from a link, without text by the visitor. */
 const isMadeAlone = (value: string) =>
   withoutReferenceLines(value) === '' || isOnlyTimeSlot(withoutReferenceLines(value))
 
-/** Fills only empty fields, and only with strings. */
+/** Fills only empty fields, and ignores saved values that are not strings. */
 function filled(saved: Record<string, unknown>, now: ContactValues): Partial<ContactValues> {
   const empty = CONTACT_FIELDS.filter(
     (field) => now[field] === '' || now[field] === ANY_ARTIST || isMadeAlone(now[field]),

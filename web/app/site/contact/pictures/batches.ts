@@ -8,22 +8,22 @@ export interface Batch {
   reference?: string
   arrived?: number
   left?: string[] | undefined
-  /** Ids removed during the upload, until the server has acknowledged it: they may have arrived. */
+  /** Ids of pictures removed during their upload, until the server has deleted any that had arrived. */
   removed?: string[] | undefined
 }
 
 type Batches = Record<string, Batch>
 
-/** The lifetime of a ticket. Older pictures are dropped. */
+/** The lifetime of an upload ticket. Older pictures are dropped. */
 export const STORED_MS = TICKET_HOURS * 60 * 60_000
 
 const TAB_PLACE = 'booking-pictures'
 
-// Used when the browser denies storage: pictures are then lost with the page.
+// Used when the browser denies storage; the pictures are then lost when the page closes.
 let inMemory: Batches = {}
 let inMemoryDraft: string | undefined
 
-/** In localStorage, because it is synchronous: a ticket is stored before the confirmation is shown. */
+/** Uses localStorage, because it is synchronous: the ticket is stored before the confirmation is shown. */
 export function readBatches(): Batches {
   try {
     return { ...JSON.parse(localStorage.getItem(PICTURES_PLACE) ?? '{}'), ...inMemory }
@@ -44,7 +44,7 @@ export function saveBatch(id: string, batch: Batch | undefined): void {
   }
 }
 
-/** True for a batch that is lost with the page, together with its ticket. */
+/** True for a batch that is lost with the page, together with its upload ticket. */
 export const isOnlyInMemory = (id: string) => Object.hasOwn(inMemory, id)
 
 export const isFresh = ({ at }: Batch) => Math.abs(Date.now() - at) < STORED_MS
@@ -57,7 +57,7 @@ export const hasQueuedPictures = () =>
 export function findDraft(): string | undefined {
   const { id } = readSaved(TAB_PLACE)
   const draft = typeof id === 'string' ? id : inMemoryDraft
-  // A duplicated tab has the same draft, and may have sent it.
+  // A duplicated tab has the same draft and may have sent it already.
   return draft !== undefined && isSent(draft) ? undefined : draft
 }
 

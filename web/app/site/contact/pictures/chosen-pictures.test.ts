@@ -6,7 +6,7 @@ import { isQueued } from './upload-queue/queue-state.ts'
 
 const file = () => new File(['no picture'], 'koi.jpg')
 
-/** Chooses a picture and returns it. Node cannot decode it, so it is soon done. */
+/** Chooses a picture. Node cannot decode it, so its preparation ends soon. */
 function choose(batch: string) {
   choosePictures('idea', [file()], batch)
   const picture = readPictures().at(-1)

@@ -17,7 +17,7 @@ export async function addFiles(kind: PictureKind, files: File[], batch: string):
 }
 
 interface Props {
-  /** Called with the number of pictures that the form would send. */
+  /** Receives the number of pictures that the form would send. */
   onCount: (count: number) => void
 }
 
@@ -65,7 +65,7 @@ const countLeft = (pictures: Picture[], batch: string | undefined) =>
   pictures.filter((each) => each.batch === batch && isUnsent(each)).length
 
 export function choosePictures(kind: PictureKind, files: File[], opened: string): string[] {
-  // The batch may have been dropped after a reload, when its pictures were lost.
+  // After a reload the batch may be gone, because its pictures were lost.
   const batch = readBatches()[opened] === undefined ? openDraft() : opened
   const room = ENQUIRY_PICTURES_MAX - countLeft(readPictures(), batch)
   const added = files.slice(0, room).map((file) => ({ file, picture: toPicture(batch, kind, file) }))

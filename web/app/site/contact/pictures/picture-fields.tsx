@@ -30,7 +30,7 @@ const lostText = (count: number) =>
     ? 'Please add your picture again: it was not sent.'
     : `Please add your ${count} pictures again: they were not sent.`
 
-/** Windows has no MIME type for the last two. */
+/** The HEIC extensions are listed because Windows knows no MIME type for them. */
 const ACCEPTED = 'image/*,.heic,.heif'
 
 const CAMERA = 'M2.5 6.5h3.2l1.5-2.3h5.6l1.5 2.3h3.2v9.3h-15ZM10 8.2a2.9 2.9 0 1 0 0 5.8 2.9 2.9 0 0 0 0-5.8'
@@ -44,7 +44,7 @@ export function PictureFields({ topic, lost }: { topic: Topic; lost: number }) {
   return (
     <fieldset
       ref={fields}
-      // Pictures that were chosen before stay visible, because they are sent.
+      // Chosen pictures stay visible under a topic without picture fields, because they are sent.
       hidden={KINDS[topic].length === 0 && count === 0}
       onFocus={preload}
       onPointerDown={preload}
@@ -59,11 +59,11 @@ export function PictureFields({ topic, lost }: { topic: Topic; lost: number }) {
             <input
               className={`cover ${styles.input}`}
               type="file"
-              // Other formats need JavaScript, which converts them to JPEG.
+              // Other formats than these need JavaScript, which converts them to JPEG.
               accept={hydrated ? ACCEPTED : PICTURE_TYPES.join()}
               multiple
               data-kind={kind}
-              // With JavaScript the pictures are uploaded after the enquiry.
+              // With JavaScript the inputs have no name, because the pictures are uploaded after the enquiry.
               name={hydrated ? undefined : kind}
               disabled={count >= ENQUIRY_PICTURES_MAX}
               onChange={(event) => add(kind, event.currentTarget)}
@@ -81,9 +81,9 @@ export function PictureFields({ topic, lost }: { topic: Topic; lost: number }) {
   )
 }
 
-/** Loaded on demand: a visitor who adds no picture downloads none of these scripts. */
+/** Loaded on demand, so that visitors without pictures download none of these scripts. */
 async function loadParts() {
-  // Also loads the upload scripts now, because the visitor may be offline after sending.
+  // Loads the upload scripts too, because the visitor may be offline after sending.
   const [parts] = await Promise.all([
     import('./chosen-pictures.tsx'),
     import('./upload-queue/following-pictures.tsx'),
@@ -91,12 +91,12 @@ async function loadParts() {
   return parts
 }
 
-/** A browser that could not load a script may not ask for it again on the same page. */
+/** A reload is needed, because a browser may not request a failed script again on the same page. */
 const NOT_LOADED = 'Pictures cannot be added right now. What you have written stays when you reload.'
 
 type Parts = Awaited<ReturnType<typeof loadParts>>
 
-/** Reads files from the inputs in `fields`, including those that were chosen before hydration. */
+/** Reads files from the inputs in `fields`, including files chosen before hydration. */
 function usePictureFields(fields: RefObject<HTMLElement | null>) {
   const [Chosen, setChosen] = useState<Parts['ChosenPictures']>()
   const [problem, setProblem] = useState('')
@@ -119,7 +119,7 @@ function usePictureFields(fields: RefObject<HTMLElement | null>) {
       // Cleared, so that choosing the same file again fires a change event.
       input.value = ''
       if (files.length === 0) return
-      // Opened immediately, because the enquiry may be sent before the scripts are loaded.
+      // Opened immediately, because the enquiry may be sent before the picture scripts are loaded.
       const batch = openDraft()
       void withParts((parts) => parts.addFiles(kind, files, batch)).then((isAdded) => {
         if (!isAdded) dropEmptyBatch(batch)
@@ -135,7 +135,7 @@ function usePictureFields(fields: RefObject<HTMLElement | null>) {
       const input = fields.current?.querySelector<HTMLInputElement>(`[data-kind=${kind}]`)
       if (input) add(kind, input)
     }
-    // Pictures were chosen before a reload.
+    // A draft exists if pictures were chosen before a reload.
     if (findDraft() !== undefined) void withParts()
   }, [fields, add, withParts])
 

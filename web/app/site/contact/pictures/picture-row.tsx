@@ -23,7 +23,7 @@ export function PictureRow({ picture, label, onRemove }: Props) {
       <div className="min-w-0">
         <p className="muted text-sm truncate">
           <b className={styles.kind}>{KIND_NAMES[kind]}</b>
-          {/* The reason is shown below, with what to do. */}
+          {/* Without the file name, which the text below the picture contains. */}
           {state === 'unreadable' ? '' : ` ${name}`}
         </p>
         <State picture={picture} />
@@ -42,7 +42,7 @@ export function PictureRow({ picture, label, onRemove }: Props) {
   )
 }
 
-/** The state of a picture as text, never only by colour. */
+/** Shows the upload state as text, because colour alone is not accessible. */
 function State({ picture: { name, state, size, share, reason } }: { picture: Picture }) {
   if (state === 'preparing') return <p className={styles.state}>Resizing...</p>
   if (state === 'ready') return <p className={styles.state}>{sizeText(size)}</p>
@@ -78,7 +78,7 @@ export function findBeside(hasButton: boolean[], at: number): number {
   return next >= 0 ? next : hasButton.slice(0, at).lastIndexOf(true)
 }
 
-/** Called before the row is removed, because the focus would be lost with its button. */
+/** Called before a row is removed, because the focus would be lost with the button of the row. */
 export function focusBeside(list: HTMLElement | null, at: number, otherwise?: HTMLElement | null): void {
   const buttons = [...(list?.children ?? [])].map((row) => row.querySelector('button'))
   const beside =

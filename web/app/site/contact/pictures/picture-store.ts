@@ -6,7 +6,7 @@ type PictureState =
   | 'preparing'
   | 'ready'
   | 'unreadable'
-  /** From here on the states of a sent enquiry. */
+  /** The following states belong to pictures of a sent enquiry. */
   | 'queued'
   | 'sending'
   | 'paused'
@@ -22,7 +22,7 @@ export interface Picture {
   thumb: string
   size: number
   share: number
-  /** Why the picture waits or cannot be sent. */
+  /** The reason why the picture waits or cannot be sent. */
   reason: string
 }
 

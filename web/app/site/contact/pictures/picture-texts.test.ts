@@ -25,7 +25,7 @@ test.each([
 
 const one = (state: 'preparing' | 'ready' | 'unreadable', reason = '') => ({ state, reason })
 
-test('the contact form announces added and unreadable pictures once', () => {
+test('the contact form announces added and unreadable pictures only once', () => {
   expect(chosenText([one('ready'), one('preparing')])).toBe('')
   expect(chosenText([one('ready'), one('ready')])).toBe('2 of 5 pictures added.')
   const heic = one('unreadable', 'IMG_1.heic cannot be read')
@@ -36,7 +36,7 @@ test('the contact form announces added and unreadable pictures once', () => {
 
 test('the upload text allows closing the page only when every picture is stored', async () => {
   expect(isStored({ id: 'a', batch: 'b' })).toBe(true)
-  // Node has no IndexedDB, like a browser that denies it.
+  // Node has no IndexedDB, so it behaves like a browser that denies storage.
   await storePicture({ id: 'a', batch: 'b', kind: 'idea', name: '', thumb: '', at: 0 })
   expect(isStored({ id: 'a', batch: 'b' })).toBe(false)
   await deleteStored('a')
@@ -44,7 +44,7 @@ test('the upload text allows closing the page only when every picture is stored'
   expect(leavingText(true)).toContain('You can close this page')
 })
 
-test('isStored is false when the browser does not store the ticket for pictures', () => {
+test('isStored is false when the browser does not store the upload ticket', () => {
   const batch = crypto.randomUUID()
   const picture = { id: 'a', batch }
   const full = () => {

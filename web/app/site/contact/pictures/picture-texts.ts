@@ -29,7 +29,7 @@ export function chosenText(pictures: Pick<Picture, 'state' | 'reason'>[]): strin
   return [...count, ...unreadable.map(({ reason }) => reason)].join(' ')
 }
 
-/** Says whether the visitor may close the page, because only pictures stored by the browser outlive it. */
+/** Only pictures that the browser has stored outlive the page, so otherwise the page must stay open. */
 export const leavingText = (isStored: boolean) =>
   isStored
     ? 'You can close this page. Sending continues if you return within a day.'

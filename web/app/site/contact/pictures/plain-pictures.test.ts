@@ -6,7 +6,7 @@ const read = (query: string) => readPlainPictures(new URLSearchParams(query))
 
 const LIMITS = 'You can send 5 JPEG or PNG pictures, at most 8 MB each and 20 MB together.'
 
-test('without scripts, a text counts the pictures that arrived and names the others', () => {
+test('without scripts, a text counts the uploaded pictures and names the others', () => {
   expect(read('arrived=1')).toBe('Your picture has arrived.')
   expect(read('arrived=3')).toBe('All 3 pictures have arrived.')
   expect(read('arrived=1&lost=idea-2.place-1')).toBe(
@@ -14,7 +14,7 @@ test('without scripts, a text counts the pictures that arrived and names the oth
   )
 })
 
-test('without scripts, a text lists pictures that a busy server rejected, with advice', async () => {
+test('without scripts, a text names pictures that a busy server rejected, with advice', async () => {
   const statuses = [422, 503, 507, 500]
   const api = (async () => {
     throw Object.assign(new Error('No'), { status: statuses.shift() })
@@ -37,13 +37,13 @@ test.each(['', 'arrived=', 'arrived=x', 'arrived=-1', 'arrived=100000'])(
   },
 )
 
-test('the picture text uses only picture kinds and numbers of a manipulated query', () => {
+test('the picture text ignores unknown kinds and numbers in a manipulated query', () => {
   expect(read('arrived=0&lost=idea-1.<b>.place-0.place-3x.your+money.place-12')).toBe(
     `0 of 2 pictures have arrived. Missing: reference picture 1, picture of the place on your body 12. ${LIMITS}`,
   )
 })
 
-test('an enquiry picture sent again keeps its id; another picture or field changes it', async () => {
+test('an enquiry picture sent again keeps its id, and another picture has a new one', async () => {
   const ids: string[] = []
   const api = (async (_: unknown, input: { params: { id: string } }) => {
     ids.push(input.params.id)

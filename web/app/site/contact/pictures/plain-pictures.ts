@@ -35,7 +35,7 @@ export async function sendPlainPictures(
   }
 }
 
-/** lost: rejected; later: the server could not accept it at the moment. */
+/** 'lost' was rejected; 'later' means that the server could not accept the picture at this moment. */
 type Outcome = 'arrived' | 'lost' | 'later'
 
 interface Given {
@@ -56,12 +56,12 @@ const send = async (api: Api, { kind, ticket, bytes, key }: Given): Promise<Outc
     ({ status }: Partial<ApiFailure>) => (FINAL_STATUSES.includes(status ?? 0) ? 'lost' : 'later'),
   )
 
-/** A UUID derived from the form's key and the bytes, so that two submits store a picture once. */
+/** Derives a UUID from the form's key and the bytes, so that a form sent twice stores a picture once. */
 async function toId(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const parts = await Promise.all([new TextEncoder().encode(key), bytes].map(digest))
   const hash = await digest(new Uint8Array(parts.flatMap((part) => [...part])))
   const hex = [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  // Version 8, which RFC 9562 leaves to applications.
+  // UUID version 8, which RFC 9562 leaves to applications.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 

@@ -6,7 +6,7 @@ import { unreadableText } from './picture-texts.ts'
 import { deleteStored, readStored, storePicture } from './stored-pictures.ts'
 import { isQueued, markDone, saveQueue } from './upload-queue/queue-state.ts'
 
-// Sequential, because decoding a large photo takes a hundred megabytes.
+// Pictures are prepared one at a time, because decoding a large photo takes a hundred megabytes.
 let queue = Promise.resolve()
 const inOrder = new Set<string>()
 
@@ -17,7 +17,7 @@ interface Given {
   onLate: () => unknown
 }
 
-/** Stores the original immediately, so that a reload does not lose it, and resizes it in its turn. */
+/** Stores the original immediately, so that a reload does not lose it; resizing waits in the queue. */
 export function preparePicture(given: Given): void {
   const { id } = given.picture
   if (inOrder.has(id)) return
@@ -34,7 +34,7 @@ export async function prepareFound(onLate: () => unknown): Promise<void> {
   for (const picture of readPictures()) {
     if (picture.state !== 'preparing' || inOrder.has(picture.id)) continue
     const stored = await readStored(picture.id).catch(() => undefined)
-    // Decoding it may have crashed the page, and would do so again.
+    // After a second try the picture is dropped, because decoding it may have crashed the page.
     if (stored?.original === undefined || stored.isSecondTry) await giveUp(picture)
     else preparePicture({ picture, original: stored.original, isSecondTry: true, onLate })
   }
@@ -54,7 +54,7 @@ async function prepare({ picture, original, onLate }: Given): Promise<void> {
   if (!exists(id)) return deleteStored(id)
   try {
     const { bytes, thumb } = await shrinkPicture(original)
-    // The picture was removed here, or sent by another tab.
+    // By now the visitor may have removed the picture, or another tab may have sent it.
     if (!exists(id) || !isQueued(batch, id)) {
       removeById(id)
       return deleteStored(id)
@@ -68,7 +68,6 @@ async function prepare({ picture, original, onLate }: Given): Promise<void> {
   }
 }
 
-/** Shows the reason in the form, or below the confirmation. */
 async function giveUp({ id, batch, name }: Picture): Promise<void> {
   changePicture(id, { state: isSent(batch) ? 'rejected' : 'unreadable', reason: unreadableText(name) })
   await deleteStored(id)
@@ -85,14 +84,14 @@ interface Shrunk {
   thumb: string
 }
 
-/** Returns a JPEG without EXIF data, upright. Throws when the browser cannot decode the file. */
+/** Returns an upright JPEG without EXIF data. Throws when the browser cannot decode the file. */
 async function shrinkPicture(file: Blob): Promise<Shrunk> {
   const canvas = await drawPicture(file, ENQUIRY_PICTURE_SIDE)
   const blob = await toJpeg(canvas, QUALITY)
   return { bytes: await blob.arrayBuffer(), thumb: drawThumb(canvas) }
 }
 
-/** The centre of the picture as a data: URL, because the security policy does not allow blob:. */
+/** The centre of the picture as a data: URL, because the content security policy does not allow blob:. */
 function drawThumb(canvas: HTMLCanvasElement): string {
   const thumb = document.createElement('canvas')
   thumb.width = THUMB_SIDE

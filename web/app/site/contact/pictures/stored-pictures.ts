@@ -1,7 +1,7 @@
 import type { PictureKind } from '@linework/contract/desk/enquiry-pictures'
 import { isOnlyInMemory } from './batches.ts'
 
-/** A picture that waits to be resized or to be sent. */
+/** A picture that is to be resized or sent. */
 export interface StoredPicture {
   id: string
   batch: string
@@ -16,7 +16,7 @@ export interface StoredPicture {
 
 const STORE = 'pictures'
 
-// Pictures that IndexedDB has not stored; permanently if it is denied, as in some private windows.
+// Pictures that are not in IndexedDB yet, or never if the browser denies it, as in private windows.
 const inMemory = new Map<string, StoredPicture>()
 
 let opened: Promise<IDBDatabase> | undefined
@@ -34,14 +34,14 @@ function open(): Promise<IDBDatabase> {
 
 type Ask<T> = (store: IDBObjectStore) => IDBRequest<T>
 
-/** Retries once with a new connection, because browsers drop the connection of a phone that slept. */
+/** Retries once with a new connection, because browsers drop the connection of a phone in standby. */
 const access = <T>(mode: IDBTransactionMode, ask: Ask<T>): Promise<T> =>
   accessOnce(mode, ask).catch(() => {
     opened = undefined
     return accessOnce(mode, ask)
   })
 
-/** Resolves when the change is stored, not only when it is accepted. */
+/** Resolves when the transaction is complete, because an accepted request may still be lost. */
 async function accessOnce<T>(mode: IDBTransactionMode, ask: Ask<T>): Promise<T> {
   const transaction = (await open()).transaction(STORE, mode)
   const request = ask(transaction.objectStore(STORE))
@@ -74,6 +74,6 @@ export async function deleteStored(id: string): Promise<void> {
   await access('readwrite', (store) => store.delete(id)).catch(() => {})
 }
 
-/** False when a reload would lose the bytes or the ticket. */
+/** False when a reload would lose the picture or its upload ticket. */
 export const isStored = ({ id, batch }: { id: string; batch: string }) =>
   !inMemory.has(id) && !isOnlyInMemory(batch)

@@ -13,7 +13,7 @@ import { SENT_ID } from '../sent/sent-panel.tsx'
 import { plainKey } from './request-key.ts'
 import { isReference, type Sent, sendProblem, sendRequest } from './send-request.ts'
 
-/** Receives the form without JavaScript and calls the same endpoint as scripts do. */
+/** Handles a form sent without JavaScript, through the API endpoint that scripts use. */
 export async function postEnquiry(api: Api, form: FormData, pictures: FormPicture[]) {
   const values = readValues(form)
   const key = await plainKey(values)
@@ -25,7 +25,7 @@ export async function postEnquiry(api: Api, form: FormData, pictures: FormPictur
       ...(pictures.length > 0 ? { [FORM_PICTURES]: '1' } : {}),
     })
     const sent = await sendPlainPictures(api, pictures, pictureTicket, key)
-    // On a phone the panel is far below the top of the page.
+    // The fragment scrolls to the confirmation, which is far below the top of the page on a phone.
     return redirect(`/contact?${new URLSearchParams({ sent: receipt, ...sent })}#${SENT_ID}`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
@@ -36,7 +36,7 @@ export async function postEnquiry(api: Api, form: FormData, pictures: FormPictur
   }
 }
 
-/** The reference of a post without JavaScript. The URL has a signed receipt, so it cannot be forged. */
+/** Reads the reference after a post without JavaScript. The receipt in the URL is signed against forgery. */
 export async function readSent(api: Api, query: URLSearchParams): Promise<Sent | null> {
   const receipt = query.get('sent')
   if (receipt === null) return null

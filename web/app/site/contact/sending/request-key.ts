@@ -5,7 +5,7 @@ import { readSaved, removeSaved, save } from '../tab-storage.ts'
 
 const PLACE = 'booking-key'
 
-/** Equal values keep their idempotency key, even after a reload. Other values get a new one. */
+/** Equal values keep their idempotency key, even after a reload, and other values have a new key. */
 export function useRequestKey(): (values: ContactValues) => string {
   const last = useRef<Record<string, unknown>>(undefined)
   return (values) => {
@@ -19,12 +19,12 @@ export function useRequestKey(): (values: ContactValues) => string {
   }
 }
 
-/** Called after sending, because the same values are then a new enquiry. */
+/** Called after sending, because sending the same values again is a new enquiry. */
 export const removeRequestKey = () => removeSaved(PLACE)
 
 const WINDOW_MS = 10 * 60_000
 
-/** For the form without JavaScript: equal values within the same ten minutes are one enquiry. */
+/** For the form without JavaScript: the same values within ten minutes are the same enquiry. */
 export async function plainKey(values: ContactValues, now = Date.now()): Promise<string> {
   const named = JSON.stringify([values, Math.floor(now / WINDOW_MS)])
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(named))

@@ -27,7 +27,7 @@ export function SendFailure({
 }) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Scrolled to the centre, so that the links below the text are visible on a phone.
+    // Scrolled to the centre, so that the links below the message are visible on a phone.
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'center' })
     if (slow) return
@@ -77,7 +77,7 @@ export function SendFailure({
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Formats a delay, rounded up, so that the retry is never too early. */
+/** Rounds the delay up, so that a retry is never too early. */
 export function retryText(seconds: number | undefined): string {
   if (seconds === undefined) return 'in a few minutes'
   if (seconds <= MINUTE) return 'in a minute'

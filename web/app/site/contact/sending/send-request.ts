@@ -13,7 +13,7 @@ export interface Sent {
   pictureTicket?: string | undefined
 }
 
-/** Sends the values and returns the reference. Without one the response came from another proxy. */
+/** Returns the reference of the enquiry. A response without a reference came from another proxy. */
 export async function sendRequest(
   api: Api,
   values: ContactValues,
@@ -25,7 +25,7 @@ export async function sendRequest(
   throw new ApiFailure(enquiriesApi.send, { status: 0, body: null })
 }
 
-// The alphabet of references; any other value does not come from the API.
+// The characters of references; any other value does not come from the API.
 const REFERENCE = /^[0-9A-Z-]{4,20}$/
 
 export const isReference = (value: unknown): value is string =>
@@ -47,7 +47,7 @@ const SITES: [FoundBy, RegExp][] = [
   ],
 ]
 
-/** The value of the header found-by, as stored by the first page of this tab. Only enquiries contain it. */
+/** The source of the visit, stored by the first page of this tab and sent only with an enquiry. */
 export function readSource(saved = readSaved('found-by')): string {
   if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return ''
   const host = String(saved.host ?? '')

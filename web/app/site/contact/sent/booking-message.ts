@@ -1,7 +1,7 @@
 import { topicOf } from '@linework/contract/desk/topics'
 import { ANY_ARTIST, type ContactValues } from '../contact-values.ts'
 
-// Maximum length of the idea in a link, because some phones truncate longer links.
+// Maximum length of the idea in a chat link, because some phones truncate long links.
 const IDEA_MAX = 600
 
 type Booking = Pick<ContactValues, 'service' | 'artist'>
@@ -13,7 +13,7 @@ export function sentMessage(reference: string, booking?: Booking): string {
   return `Hello, I have just sent you a booking request: ${booking.service}, ${artistText(booking)}. Reference ${reference}.`
 }
 
-/** The first chat message when sending failed: all that the visitor would have to type again. */
+/** The chat message after a failed sending contains everything that the visitor has typed. */
 export function unsentMessage({ service, artist, description }: ContactValues): string {
   const text = description.trim().slice(0, IDEA_MAX)
   if (topicOf(service) !== 'booking') return `Hello, ${service}. ${text}`.trim()

@@ -19,7 +19,7 @@ export const SENT_ID = 'sent'
 interface Props {
   request: SentRequest
   chatNumber: string
-  /** Sent just now, so a toast announces it. */
+  /** True directly after sending, when a toast announces the confirmation. */
   isNew: boolean
   plainPictures: string | null
   onAnother: () => void
@@ -34,10 +34,10 @@ export function SentPanel({
 }: Props) {
   const panel = useRef<HTMLElement>(null)
   const { replyPromise, healingAdvice } = useStudio()
-  // Aftercare is shown only after an enquiry about healing.
+  // Shows aftercare texts only after an enquiry about healing.
   const isHealing = values ? topicOf(values.service) === 'healing' : aftercare.length > 0
   useEffect(() => {
-    // Scrolled to its top, because on a phone it is longer than the screen.
+    // Scrolls to the top of the panel, which is longer than the screen of a phone.
     panel.current?.focus({ preventScroll: true })
     panel.current?.scrollIntoView({ block: 'start' })
     if (isNew) showToast('ok', ENQUIRY_TEXTS.sent)

@@ -3,7 +3,7 @@ import type { SentRequest } from '../form/use-contact-form.ts'
 import { isReference, type Sent } from '../sending/send-request.ts'
 
 interface Loaded {
-  /** The sent enquiry by the receipt in the URL, after a post without JavaScript. */
+  /** The enquiry that the receipt in the URL confirms, after a post without JavaScript. */
   sent: Sent | null
   rejected: boolean
 }
@@ -45,14 +45,14 @@ function saveSentReference(reference: string): void {
   history.replaceState({ ...history.state, sent: { reference, at: Date.now() } }, '', '/contact')
 }
 
-/** The history state is not trusted, so its shape is checked. */
+/** The history state may have any shape, so it is checked. */
 function readSentReference(): string | undefined {
   const { reference, at } = history.state?.sent ?? {}
   const isFresh = typeof at === 'number' && Date.now() - at < SHOWN_MS
   return isFresh && isReference(reference) ? reference : undefined
 }
 
-/** Shows the form again, even after a reload during the navigation. */
+/** Shows the form again, even if the page is reloaded during the navigation. */
 function removeSentReference(): void {
   history.replaceState({ ...history.state, sent: undefined }, '')
 }

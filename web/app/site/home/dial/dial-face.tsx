@@ -12,9 +12,7 @@ interface Props extends Turned {
   children: ReactNode
 }
 
-/**
- * The section of the dial. It stays mounted when the script loads, so that a focused link keeps the focus.
- */
+/** Stays mounted when the turning dial has loaded, so that a focused link keeps the focus. */
 export function DialFace({ ref, view, toNow, children }: Props) {
   const { light, time, when, openLine, isClosed, booking } = view
   return (

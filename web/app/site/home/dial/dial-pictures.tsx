@@ -16,18 +16,18 @@ import { TIME_SLOTS, type TimeSlot } from '../../urls/time-slots.ts'
 import styles from './dial-pictures.module.css'
 import type { WorkingArtist } from './hour-summary.ts'
 
-/** A work with its artist's slug, or a decorative picture of the studio. */
+/** A work of an artist, or a decorative picture of the studio. */
 type Shown =
   | { id: string; work: GalleryImage; artist?: WorkingArtist }
   | { id: string; ofStudio: ShownPicture }
 
 const MAX = 2
-/** The frames are portrait, so that a landscape picture is wider than its frame. */
+/** Wider than the frames, because landscape pictures are cropped by portrait frames. */
 const SIZES = '28vw'
-/** Matches dial-pictures.module.css, which shows none in between. */
+/** The media query of dial-pictures.module.css, which shows no pictures at other widths. */
 const useShowsPictures = mediaHook('(min-width: 1101px), (max-width: 860px)')
 
-/** The newest works of the artists of the hour; without works, pictures of the studio. */
+/** The newest works of the artists of an hour, or else pictures of the studio. */
 export function DialPictures({ slot, artists }: { slot: TimeSlot; artists: readonly WorkingArtist[] }) {
   const { hero } = useStudio()
   const shows = useShowsPictures()
@@ -54,7 +54,7 @@ export function DialPictures({ slot, artists }: { slot: TimeSlot; artists: reado
   )
 }
 
-/** The former picture fades into the next. A work opens in the gallery. */
+/** Fades from the previous picture to the next one. */
 function Frame({ shown, before }: { shown: Shown; before: Shown | undefined }) {
   const layers = [before, shown].filter((each, i) => each && (i === 1 || each.id !== shown.id)) as Shown[]
   const pictures = layers.map((each) => (
@@ -78,7 +78,7 @@ function Frame({ shown, before }: { shown: Shown; before: Shown | undefined }) {
   )
 }
 
-/** One artist has both places, two have one each. */
+/** A single artist gets two pictures, two artists get one each. */
 async function loadPair(
   slot: TimeSlot,
   artists: readonly WorkingArtist[],
@@ -94,7 +94,7 @@ async function loadPair(
   )
   if (works.flat().length > 0) return works.flat()
   const rooms = await loadOnce({ category: 'inside-studio', limit: TIME_SLOTS.length * MAX })
-  // The first ones are on the About page; two are enough for the dial.
+  // Skips the first pictures, which the About page shows, if two others are left for the dial.
   const others = rooms.length > STUDIO_ON_ABOUT + 1 ? rooms.slice(STUDIO_ON_ABOUT) : rooms
   const all: Shown[] =
     others.length > 0
@@ -112,7 +112,7 @@ interface Asked {
 
 const calls = new Map<string, Promise<GalleryImage[]>>()
 
-/** The pictures of an artist or a category, loaded once. None when the call fails. */
+/** Loads each list once. Returns an empty list when the call fails. */
 function loadOnce({ limit, artist, category }: Asked): Promise<GalleryImage[]> {
   const key = `${artist} ${category}`
   const query = { page: 1, limit, artist }

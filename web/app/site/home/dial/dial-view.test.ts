@@ -4,7 +4,7 @@ import { EMPTY_STUDIO } from '../../../shared/studio/root-studio.ts'
 import { slotsOf, viewOf } from './dial-view.ts'
 import { hourSummary, type WorkingArtist } from './hour-summary.ts'
 
-/** Monday, 16 November 2026, 14:20 at the studio. */
+/** This is Monday, 14:20 at the studio, whose clock is UTC. */
 const NOW = new Date('2026-11-16T14:20:00Z')
 
 const artist = (name: string, books: WorkingArtist['books']): WorkingArtist => ({

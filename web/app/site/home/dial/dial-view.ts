@@ -25,10 +25,7 @@ export interface Turned {
   toNow?: (() => void) | undefined
 }
 
-/**
- * The texts of the dial at an hour. It contains the links, so that the page's first scripts need not build
- * them.
- */
+/** Texts and links of the dial at one hour, built on the server to keep the page's first scripts small. */
 export interface DialView {
   light: Light
   slot?: TimeSlot
@@ -74,7 +71,7 @@ export const slotsOf = (known: Known): TimeSlotView[] =>
   TIME_SLOTS.map((slot) => {
     const hours = Array.from({ length: SLOT_HOURS }, (_, i) => hourSummary(Number(slot) + i, known))
     const isClosed = hours.every(({ isOpen }) => isOpen === false)
-    // Of the current time slot, the remaining hours are today's, and the past ones tomorrow's.
+    // The remaining hours of the current time slot are today, and its past hours are tomorrow.
     const first = [...hours]
       .sort((a, b) => a.date.localeCompare(b.date))
       .find(({ isOpen }) => isOpen !== false)
@@ -87,7 +84,7 @@ export const slotsOf = (known: Known): TimeSlotView[] =>
     }
   })
 
-/** Short, because eight are side by side. */
+/** A short note, because eight of them are side by side. */
 function hoursNote(hours: HourSummary[]): string {
   const [artist, ...others] = new Set(hours.flatMap(({ artists }) => artists))
   if (artist) return others.length === 0 ? artist.name : `${others.length + 1} artists`
@@ -98,7 +95,7 @@ function hoursNote(hours: HourSummary[]): string {
 type Light = 'day' | 'lamp' | 'night'
 
 const [SUNRISE, SUNSET, NOON] = [6, 18, 12]
-/** The hours of the brightest lamp and moon, and the duration of their fading. */
+/** The hours at which lamp and moon are brightest, and the hours in which their light fades. */
 const [LAMP, MOON, FADES] = [21, 2.5, 5]
 
 const daylightAt = (hours: number): Light =>

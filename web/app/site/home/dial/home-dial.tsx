@@ -31,13 +31,10 @@ export function HomeDial({ served }: Props) {
   )
 }
 
-/**
- * The server's HTML already has the booking link. The script that turns the dial loads when it comes into
- * view.
- */
+/** The server's HTML has the booking link. The script that turns the dial loads when the dial is in view. */
 function Dial({ served = LOADING, details }: Props & Pick<TurningDialProps, 'details'>) {
   const section = useRef<HTMLElement>(null)
-  // On most screens the dial starts just below the first view.
+  // A negative margin, because on most screens the dial starts just below the first view.
   const isNear = useNearView(section, '-8px')
   const [loaded, setLoaded] = useState<{
     TurningDial: ComponentType<TurningDialProps>

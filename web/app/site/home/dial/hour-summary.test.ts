@@ -6,7 +6,7 @@ import { EMPTY_STUDIO } from '../../../shared/studio/root-studio.ts'
 import { hourSummary, type WorkingArtist } from './hour-summary.ts'
 import { bookingLink, describeHour, whenOf } from './hour-text.ts'
 
-/** Monday, 16 November 2026, 14:20 at the studio. */
+/** This is Monday, 14:20 at the studio, whose clock is UTC. */
 const NOW = new Date('2026-11-16T14:20:00Z')
 
 const artist = (name: string, hours: string, books: WorkingArtist['books'] = ''): WorkingArtist => ({
@@ -56,7 +56,7 @@ test('the hours dial describes a studio open 24 hours, opening soon or closed', 
   )
 })
 
-test('unclear opening hours have no dial text, but the time slot can be booked', () => {
+test('unclear opening hours have no dial text, but their time slot can be booked', () => {
   expect(at(15, { hours: 'after the rain' })).toMatchObject({
     isOpen: undefined,
     openLine: '',
@@ -64,7 +64,7 @@ test('unclear opening hours have no dial text, but the time slot can be booked',
   })
 })
 
-test('the hours dial continues hours after midnight', () => {
+test('the hours dial shows hours that continue after midnight', () => {
   expect(at(1, { hours: '6PM - 2AM' })).toMatchObject({ day: 'tomorrow', openLine: 'Open until 02:00' })
   expect(at(2, { hours: '6PM - 2AM' })).toMatchObject({ isOpen: false, booking: { slot: '18' } })
 })
@@ -78,11 +78,11 @@ test('the hours dial shows a special day as closed, without artists', () => {
     artists: [],
     booking: { slot: '09', artist: undefined },
   })
-  // Ten o'clock today has passed, so it refers to tomorrow, which is no holiday.
+  // Ten o'clock has passed today, so the dial shows tomorrow, which is no special day.
   expect(at(10, { specialDays }).isOpen).toBe(true)
 })
 
-test('the hours dial lists artists who work at the selected hour of its day', () => {
+test('the hours dial lists the artists who work at the selected hour of that weekday', () => {
   const artists = [artist('Kabir', 'Monday: 3PM - 6PM'), artist('Asha', 'Tuesday: 10AM - 12PM')]
   const names = (hour: number, more: WorkingArtist[] = []) =>
     at(hour, { artists: [...artists, ...more] }).artists.map(({ name }) => name)
@@ -102,7 +102,7 @@ test('the hours dial uses studio hours for an artist without working hours', () 
   expect(at(15, { artists, specialDays }).artists).toEqual([])
 })
 
-test('the dial’s booking link contains the day, time slot and artist that it names', () => {
+test('the dial’s booking link contains the day, time slot and artist of its text', () => {
   const kabir = artist('Kabir', '10AM - 8PM')
   expect(whenOf(at(15))).toBe('Today, 15:00 to 18:00')
   expect(bookingLink(at(15, { artists: [kabir] }).booking)).toEqual({
@@ -127,7 +127,7 @@ test('the hours dial lists an artist whose shift began on the previous day', () 
   expect(at(3, given).artists).toHaveLength(0)
 })
 
-test('the dial’s booking link names an artist only if exactly one takes bookings then', () => {
+test('the dial’s booking link names an artist only if one artist takes bookings then', () => {
   const kabir = artist('Kabir', '10AM - 8PM')
   expect(at(15, { artists: [kabir] }).booking?.artist).toBe(kabir)
   expect(at(15, { artists: [kabir, artist('Asha', '10AM - 8PM')] }).booking?.artist).toBeUndefined()
@@ -145,12 +145,12 @@ test('the hours dial uses studio time, also across a change to DST', () => {
   expect(dayOf(3, '2026-03-29T00:59:00Z')).toBe('today')
   expect(dayOf(1, '2026-03-29T01:00:00Z')).toBe('tomorrow')
   expect(dayOf(3, '2026-03-29T01:00:00Z')).toBe('today')
-  // Sunday has begun in Berlin, while it is still Saturday elsewhere.
+  // In Berlin Sunday has begun, while it is still Saturday in UTC.
   const sundays = { hours: { Sunday: '10AM - 8PM' }, now: new Date('2026-03-28T23:30:00Z'), clock }
   expect(at(11, sundays)).toMatchObject({ day: 'today', isOpen: true })
 })
 
-test('describeHour describes an hour of the dial for screen readers in a sentence', () => {
+test('describeHour returns a sentence for screen readers', () => {
   const artists = [artist('Kabir', '10AM - 8PM'), artist('Asha', '24 hours')]
   expect(describeHour(at(15, { artists }))).toBe('15:00 today, open until 20:00, Kabir and Asha at work')
   expect(describeHour(at(21))).toBe('21:00 today, closed. Open again tomorrow at 10:00')

@@ -11,7 +11,7 @@ import type { TimeSlot } from '../../urls/time-slots.ts'
 
 export interface WorkingArtist
   extends Pick<ArtistInList, 'name' | 'slug' | 'bio' | 'profileImage' | 'books'> {
-  /** Undefined for an artist without entered hours, who works whenever the studio is open. */
+  /** Undefined for an artist without entered hours, who then works whenever the studio is open. */
   week: Week | undefined
 }
 
@@ -54,7 +54,7 @@ export function hourSummary(hour: number, known: Known): HourSummary {
   const opening = state?.isOpen === false ? state.again : undefined
   const opensSoon = opening !== undefined && opening < (hour + 1) * HOUR
   const isOpen = state && (state.isOpen || opensSoon)
-  // With unparseable opening hours, only artists with entered hours are listed.
+  // If the opening hours are unreadable, only artists with entered hours are listed.
   const all = state ? known.artists : known.artists.filter(({ week }) => week)
   const artists = isOpen === false ? [] : artistsAt(all, date, hour * HOUR)
   const nextMinute = isOpen === false ? opening : hour * HOUR

@@ -7,7 +7,6 @@ import { SLOT_HOURS } from '../../urls/time-slots.ts'
 const LOOK_EVERY_MS = 30_000
 const DAY = 24
 const STEPS_PER_HOUR = 4
-/** Duration of the vibration in milliseconds. */
 const KNOCK_MS = 8
 
 const STEPS: Record<string, number> = {
@@ -22,11 +21,11 @@ const ENDS: Record<string, number> = { Home: 0, End: DAY - 1 }
 
 const within = (hours: number) => ((hours % DAY) + DAY) % DAY
 
-/** Returns the same hour on the nearest turn, so that the hand takes the shorter way. */
+/** Returns the same hour on the nearest turn, so that the hand of the dial takes the shorter way. */
 const nearest = (hours: number, from: number) => hours + DAY * Math.round((from - hours) / DAY)
 
 interface Turn {
-  /** Hours that the hand has turned, not reset at midnight, so that it never turns backwards. */
+  /** Total hours that the hand has turned; a reset at midnight would turn the hand backwards. */
   hours: number
   held: boolean
 }

@@ -12,14 +12,14 @@ interface Props {
   closed: readonly TimeSlot[]
 }
 
-/** A fraction of the radius. Touches closer to the centre scroll the page. */
+/** Fraction of the radius. Touches closer to the centre scroll the page instead of turning the dial. */
 const HUB = 0.44
 
 const HINT = 'dial-hint'
 
 export function Wheel({ turn, text, slot, closed }: Props) {
   const slider = useRef<HTMLDivElement>(null)
-  // Once per visit the hand moves back and forth, to show that it turns.
+  // Once per visit the hand of the dial moves a little, to show that it can be turned.
   const isSeen = useNearView(slider, '-45% 0px')
   const [isFirst] = useState(() => readSaved(HINT).seen !== true)
   useEffect(() => {
@@ -127,7 +127,7 @@ function pointAt(radius: number, degrees: number): [number, number] {
 
 const arc = (from: number, to: number) => `M${pointAt(ARCS, from)}A${ARCS} ${ARCS} 0 0 1 ${pointAt(ARCS, to)}`
 
-/** The arrows beside the knob, until the first turn. */
+/** The two arrows beside the knob, shown until the first turn. */
 const CHEVRONS = [-1, 1]
   .map((side) => {
     const [start, tip] = [side * 6.5, side * 10]
@@ -135,7 +135,6 @@ const CHEVRONS = [-1, 1]
   })
   .join('')
 
-/** One arc and one number for each time slot. */
 const RING = TIME_SLOTS.map((slot, i) => {
   const start = i * SLOT_DEGREES
   const [x, y] = pointAt(NUMERALS, start)

@@ -6,7 +6,7 @@ import styles from './hero-wall.module.css'
 
 interface Props {
   columns: ShownPicture[][]
-  /** The columns rise and fall; otherwise a few pictures are shown side by side. */
+  /** True if the columns rise and fall; false for a few pictures side by side. */
   isMoving: boolean
   paused: boolean
 }
@@ -30,13 +30,13 @@ export function HeroWall({ columns, isMoving, paused }: Props) {
   )
 }
 
-/** A picture of the sample whose lines are drawn. */
+/** The picture of the sample studio over which a line is drawn. */
 const DRAWN = 'hero/skin-rose-forearm'
 
-/** The document has no ids of the profile. */
+/** A key for the picture, because the studio data of the page contains no ids. */
 const nameOf = ({ builtIn, uploaded }: ShownPicture) => builtIn?.name ?? uploaded?.public_id
 
-/** One thing moves at a time: the columns stand while the line is drawn. */
+/** The columns pause while the line is drawn, so that only one thing moves. */
 function MovingWall({ columns, paused }: Omit<Props, 'isMoving'>) {
   const wall = useRef<HTMLDivElement>(null)
   const Line = useDrawnLine(
@@ -69,7 +69,7 @@ interface HeroColumnProps {
   line: ReactNode
 }
 
-/** Decorative pictures. The first row is loaded before the others, which start in document order. */
+/** Decorative pictures. The first row has priority; the other pictures load in document order. */
 function HeroColumn({ pictures, turned, line }: HeroColumnProps) {
   return (
     <div className={`${styles.column} ${turned ? styles.turned : ''}`} data-turned={turned || undefined}>
@@ -92,18 +92,18 @@ function HeroColumn({ pictures, turned, line }: HeroColumnProps) {
 }
 
 const COLUMNS = 4
-/** Number of pictures that cover the height of a phone, where the columns are narrow. */
+/** Number of pictures that cover the height of a phone, where columns are narrow. */
 const PER_COLUMN_MIN = 5
-/** The wall moves only with this many pictures: fewer would repeat side by side. */
+/** The wall moves only with this many pictures, because fewer would be repeated side by side. */
 const MOVING_MIN = 4
 
 interface Wall<T> {
   columns: T[][]
-  /** Columns that rise and fall; a few pictures are static, each over the full height. */
+  /** True if the columns rise and fall; a few pictures are static, each over the full height. */
   isMoving: boolean
 }
 
-/** Arranges the pictures behind the title in columns. Each picture is shown, and never beside itself. */
+/** Arranges the pictures in columns behind the title, without a picture beside itself. */
 export function arrangeWall<T>(pictures: readonly T[]): Wall<T> {
   if (pictures.length < MOVING_MIN) return { columns: pictures.map((picture) => [picture]), isMoving: false }
   const count = Math.max(PER_COLUMN_MIN, Math.ceil(pictures.length / COLUMNS))

@@ -43,7 +43,7 @@ test.each([
   expect(titleIn(render(name, {}))).toEqual([size, name])
 })
 
-test('the hero title has two lines, or one', () => {
+test('the hero title has two lines, or one if the studio has no second line', () => {
   const both = { first: 'Ink, at', second: 'every', accent: 'hour' }
   expect(titleIn(render('Indigo', both))?.[1]).toBe('Ink, at <br/>every <em>hour</em>')
   expect(titleIn(render('Indigo', { accent: 'Lines' }))?.[1]).toBe('<em>Lines</em>')

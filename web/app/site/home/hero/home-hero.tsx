@@ -72,7 +72,7 @@ function HeroTitle() {
 
 function HeroPromise() {
   const { hero, openLine, clock } = useStudio()
-  // Without a surrounding layout there are no hours.
+  // Null without a surrounding layout; the hero then shows no hours.
   const footer = useOutletContext<LoadedFooter | Promise<LoadedFooter> | null>()
   if (!footer) return <Sentences texts={[hero.promise, openLine]} />
   return (

@@ -35,16 +35,16 @@ test('the opening status treats a day that is not listed as closed', () => {
   )
 })
 
-test('the opening status names the closing time after all following 24-hour days', () => {
+test('the opening status after a row of 24-hour days is the closing time of the last', () => {
   const hours = { Monday: '24 hours', Tuesday: '24 hours', Wednesday: '12AM - 6PM' }
   expect(at('12:00', hours)).toBe('Open now, until Wednesday 18:00')
 })
 
-test('the opening status applies the hours of a special day', () => {
+test('the opening status uses the hours of a special day', () => {
   const holiday = { from: '2026-11-16', to: '2026-11-16', hours: 'Closed', note: 'Holiday' }
   expect(at('12:00', '24 hours', [holiday])).toBe('Open again tomorrow at 00:00')
 })
 
-test('the opening status is undefined without hours', () => {
+test('the opening status is undefined for a studio without hours', () => {
   expect(at('12:00', {})).toBeUndefined()
 })

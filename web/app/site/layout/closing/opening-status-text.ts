@@ -9,10 +9,9 @@ import { clockTime, dayName, openStateAt } from '../../studio/open-state.ts'
 import { detailsOf, type LoadedDetails, openDaysOf } from '../../studio/studio-details.ts'
 import type { Words } from './closing-band.tsx'
 
-/** The headline for unclear hours, which is not part of the first scripts. */
+/** The headline for unreadable opening hours, and for pages that the browser renders. */
 export const DEFAULT_HEADLINE: Words = { text: 'It begins with', stressed: 'a few words' }
 
-/** Loads the opening status for the server's HTML. */
 export const loadOpeningStatus = (api: Api, details: LoadedDetails): Promise<Words> =>
   api(studioApi.show)
     .then((studio) => openingStatusText(openDaysOf(detailsOf(details, studio)), new Date(), studio.clock))
@@ -31,7 +30,7 @@ export function openingStatusText(days: OpenDays, now: Date, clock: StudioClock)
 
 function closingText(date: string, minute: number, until: number | undefined): Words {
   if (until === undefined) return { text: 'Open now,', stressed: 'day and night' }
-  // An opening that ends before noon belongs to the previous evening.
+  // A closing time less than a day ahead is shown without the name of the day.
   const isSoon = until < minute + DAY_MINUTES
   const day = Math.floor((until - 1) / DAY_MINUTES)
   return { text: `Open now, until${isSoon ? '' : ` ${dayName(date, day)}`}`, stressed: clockTime(until) }

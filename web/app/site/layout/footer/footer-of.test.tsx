@@ -31,7 +31,7 @@ const render = (given: Partial<Studio>) => {
   )
 }
 
-test('the sample studio’s footer uses built-in lists while the server is down', () => {
+test('the sample studio’s footer shows built-in lists while the server is down', () => {
   const html = render({ fallback: SAMPLE_FALLBACK })
   for (const { name } of [...SAMPLE_FALLBACK.services, ...SAMPLE_FALLBACK.artists])
     expect(html).toContain(`>${name}</span>`)
@@ -40,7 +40,7 @@ test('the sample studio’s footer uses built-in lists while the server is down'
   expect(html).toContain(SAMPLE_FALLBACK.details.address)
 })
 
-test('another studio’s footer does not show an invented list, phone or address', () => {
+test('another studio’s footer shows no invented list, phone or address', () => {
   const html = render({ name: 'Indigo', fullName: 'Indigo Tattoo' })
   expect(html).toContain('© 2026 Indigo Tattoo')
   for (const part of ['tel:', 'mailto:', 'maps', 'Visit', 'aria-label="Artists"', 'aria-label="Services"'])

@@ -33,6 +33,6 @@ export function footerOf(loaded: LoadedFooter | undefined, studio: Studio): Foot
   }
 }
 
-/** Built-in names have no page. */
+/** Built-in names have no slug, because no page exists for them. */
 const orBuiltIn = (items: Named[] = [], builtIn: { name: string }[] = []): Named[] =>
   items.length > 0 ? items : builtIn.map(({ name }) => ({ name, slug: '' }))

@@ -15,7 +15,7 @@ test.each([
   expect(openTimeSlots(week(hours)).join(' ')).toBe(slots)
 })
 
-test('the footer has time slots when one day is open, and none for a text without days', () => {
+test('the footer has time slots if a day is open, and none for a text without days', () => {
   const [monday] = week('6AM - 7AM')
   expect(openTimeSlots([monday as NonNullable<typeof monday>])).toEqual(['06'])
   expect(openTimeSlots('Mon - Sat (10AM - 8PM)')).toEqual([])

@@ -21,7 +21,7 @@ export interface LoadedFooter {
   slots: TimeSlot[]
   notices: Notice[]
   at: number
-  /** The tel: link, built here, so that the page's scripts need no phone parser. */
+  /** The tel: link, built by the loader so that the page's scripts need no phone parser. */
   tel: string
 }
 
@@ -57,7 +57,7 @@ export function openTimeSlots(hours: StudioDetails['hours']): TimeSlot[] {
   return TIME_SLOTS.filter((slot) => {
     const from = Number(slot) * 60
     const isIn = (opens: number, closes: number) => opens < from + MINUTES && from < closes
-    // An opening may continue after midnight.
+    // Two days are checked, because opening hours may continue after midnight.
     return openings.some(
       ({ opens, closes }) => isIn(opens, closes) || isIn(opens - DAY_MINUTES, closes - DAY_MINUTES),
     )

@@ -108,14 +108,14 @@ function FooterColumn({ title, base, items }: { title: string; base: string; ite
 }
 
 const BASELINE = 76
-/** Shorter names do not fill the page: they would be higher than the screen. */
+/** Minimum length in letters; shorter names across the page would be higher than the screen. */
 export const SHORTEST = 6
 const LONGEST = 14
 const WIDTH_PER_LETTER = 41
-/** Characters of the display font; others would be stretched in a system font. */
+/** Characters of the display font; other scripts would be stretched in a system font. */
 const LATIN = /^[\p{Script=Latin}\p{N}\p{P}\p{S} ]+$/u
 
-/** The studio's name across the page, of an estimated width at first; not for a long name. */
+/** The studio's name across the page, at an estimated width until a script measures it. */
 function Wordmark({ className }: { className: string | undefined }) {
   const { name } = useStudio()
   if (name.length > LONGEST || !LATIN.test(name)) return null

@@ -7,7 +7,7 @@ import { useFailedNavigation } from './use-failed-navigation.ts'
 import { EXIT_LINK, type FirstPage } from './use-first-interaction.ts'
 import { usePrefetch } from './use-prefetch.ts'
 
-/** The title may change again when the record loads; only the last one is announced. */
+/** The title may change again when a record has loaded, so only the last title is announced. */
 const TITLE_DELAY_MS = 300
 
 export function RouteChanges({ first }: { first: FirstPage }) {
@@ -49,7 +49,7 @@ function useNewTitle(first: string): string {
   return title
 }
 
-/** A view transition that the next navigation interrupts is reported as an unhandled AbortError. */
+/** Ignores the AbortError of a view transition that the next navigation interrupts. */
 function useSkippedTransitions(): void {
   useEffect(() => {
     const ignore = (event: PromiseRejectionEvent) => {
@@ -61,7 +61,7 @@ function useSkippedTransitions(): void {
   }, [])
 }
 
-/** A new page gets the focus on its content; back focuses the link by which the visitor left. */
+/** Focuses the content of a new page; after Back, the link by which the visitor left. */
 function useFocusOnNavigation(first: FirstPage): void {
   const { key, pathname } = useLocation()
   const entry = useEntry()

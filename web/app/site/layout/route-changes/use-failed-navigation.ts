@@ -12,9 +12,9 @@ interface Window {
 type NavigateEvent = Event & { navigationType: string; userInitiated: boolean }
 
 /**
- * When the scripts of another page cannot be loaded, the router reloads the document, and an offline visitor
- * would see the browser's error page. This shows a toast with a retry instead. Returns the key of the failed
- * navigation.
+ * Without this hook, the router reloads the document when scripts of the next page cannot be loaded, and an
+ * offline visitor sees the browser's error page. The hook shows a toast with a retry instead, and returns the
+ * key of the failed navigation.
  */
 export function useFailedNavigation(): string | undefined {
   const router = useContext(UNSAFE_DataRouterContext)?.router
@@ -32,7 +32,7 @@ export function useFailedNavigation(): string | undefined {
   })
 
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
-    // The router's state is ahead of React's, and scripts can fail before the next render.
+    // Reads the router's state, because scripts can fail before React renders the new location.
     const location = router?.state.navigation.location
     if (event.navigationType !== 'reload' || event.userInitiated || !location || !event.cancelable) return
     event.preventDefault()

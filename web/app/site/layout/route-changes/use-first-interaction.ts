@@ -8,12 +8,12 @@ export interface FirstPage {
   title: string
 }
 
-/** The name under which a history entry saves the link by which the visitor left. */
+/** Name of the value in a history entry that identifies the link by which the visitor left the page. */
 export const EXIT_LINK = 'left by'
 
 const INTERACTIONS = ['scroll', 'pointerover', 'pointerdown', 'keydown', 'popstate']
 
-/** The localStorage key of unsent pictures, which the inline script of every page checks too. */
+/** localStorage key of unsent pictures. The inline script of every page contains the same key. */
 export const PICTURES_PLACE = 'enquiry-pictures'
 
 /** An earlier visit may have ended before the pictures of its enquiry had arrived. */
@@ -25,13 +25,13 @@ function hasPictures(): boolean {
   }
 }
 
-/** Set by the first touch, key or scroll, or if pictures remain. Others download no further scripts. */
+/** Set by the first touch, key or scroll, or if pictures are unsent. Other visitors need no further scripts. */
 export function useFirstInteraction(): FirstPage | undefined {
   const { key, pathname } = useLocation()
   const entry = useEntry()
   const [first, setFirst] = useState<FirstPage>()
   const note = useEffectEvent(() => setFirst((before) => before ?? { key, pathname, title: document.title }))
-  // Listens from the start, because the first click may leave the page.
+  // Listens before hydration of other parts, because the first click may leave the page.
   const recordLink = useEffectEvent(({ target }: MouseEvent) => {
     const link = (target as Element).closest('main a')
     const section = link?.closest('[aria-labelledby]')?.getAttribute('aria-labelledby')
@@ -44,7 +44,7 @@ export function useFirstInteraction(): FirstPage | undefined {
   }, [])
   useEffect(() => {
     const onInteraction = () => note()
-    // The browser may have restored the scroll position before this ran.
+    // The browser may have restored a scroll position before this effect ran.
     if (scrollY > 0 || hasPictures()) note()
     for (const type of INTERACTIONS)
       addEventListener(type, onInteraction, { once: true, passive: true, capture: true })

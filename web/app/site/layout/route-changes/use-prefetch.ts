@@ -5,9 +5,9 @@ import { loadStudio } from '../../../shared/studio/saved-studio.ts'
 import { isIncompleteFor } from '../../../shared/studio/studio-parts.ts'
 import { preloadViewer } from '../../viewer/lazy-opened-picture.tsx'
 
-/** Crossing a link does not prefetch; hovering over it does. */
+/** Milliseconds on a link before it is prefetched, so that a pointer that only crosses it loads nothing. */
 const REST_MS = 65
-/** The pictures of the current page load first. */
+/** Milliseconds that leave the bandwidth to the pictures of the current page. */
 const IDLE_MS = 1_000
 
 const NEAR = ['pointerover', 'pointerdown', 'focusin']
@@ -27,10 +27,10 @@ type ClientLoader = (args: { params: object; request: Request }) => unknown
 
 const load = (file: string): Promise<{ clientLoader?: ClientLoader }> => import(/* @vite-ignore */ file)
 
-/** Such a browser prerenders a link on hover; this is needed only for an immediate press. */
+/** True in browsers that prerender a link on hover; these need this prefetch only for an immediate press. */
 const prerenders = () => HTMLScriptElement.supports?.('speculationrules') ?? false
 
-/** Loads the script, the styles and the data of the page that the visitor is about to open. */
+/** Loads scripts, styles and data of the page whose link the visitor points at. */
 export function usePrefetch(): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router
 
@@ -48,19 +48,19 @@ export function usePrefetch(): void {
     for (const file of files.css ?? []) prefetchStyle(file)
     if (isIncompleteFor(pathname)) loadStudio()
     try {
-      // The router requests the same file, and reuses the pending request.
+      // The router imports the same file and reuses the pending request.
       load(files.module).catch(() => {})
       const { clientLoader } = await load(files.clientLoaderModule ?? files.module)
       const loading = clientLoader?.({ params: files.params, request: new Request(href) })
       savePrefetched(address, loading)
       await loading
     } catch {
-      // The click loads the page again, and shows an error when that fails.
+      // A click on the link loads the data again and shows the error if that fails.
       clearPrefetched()
     }
   })
 
-  /** Loaded one after the other, because imports take longer on a slow connection than the hover. */
+  /** Loads scripts in turn, because parallel imports on a slow connection take longer than a hover. */
   const loadScripts = useEffectEvent(() => {
     const links = [...document.links].filter(({ origin }) => origin === location.origin)
     for (const file of new Set(links.map((link) => filesOf(link)?.module)))
@@ -91,7 +91,7 @@ export function usePrefetch(): void {
       listeners.push(['pointerover', onRest], ['focusin', onRest])
       idle = setTimeout(loadScripts, IDLE_MS)
     }
-    // The pointer may have entered a tile before this script loaded.
+    // The pointer may have entered a gallery tile before this script loaded.
     if (document.querySelector('[data-opens]:hover')) preloadViewer().catch(() => {})
     for (const [type, listener] of listeners) addEventListener(type, listener, { passive: true })
     return () => {
@@ -102,7 +102,7 @@ export function usePrefetch(): void {
   }, [])
 }
 
-/** The inline hydration script records the pages that the browser has prerendered. */
+/** The inline hydration script records which pages the browser has prerendered. */
 function isPrerendered({ href }: HTMLAnchorElement): boolean {
   try {
     return (localStorage.prerendered ?? '').split(' ').includes(href)

@@ -23,7 +23,7 @@ export default function AfterInteraction({ first, footer, onOpeningStatus }: Pro
   const details = detailsOf(useResolved(footer)?.details ?? NO_DETAILS, studio)
   useOpeningText(details, onOpeningStatus)
   useEffect(() => {
-    // An earlier visit ended before the pictures of its enquiry had arrived.
+    // Continues uploads of an earlier visit that ended before all pictures had arrived.
     if (hasQueuedPictures())
       void retryImport(() => import('../../contact/pictures/upload-queue/upload-queued-pictures.ts')).then(
         (all) => all.uploadQueuedPictures(),
@@ -46,7 +46,7 @@ export default function AfterInteraction({ first, footer, onOpeningStatus }: Pro
   )
 }
 
-/** Scales the studio's name to the full width by its outline: glyphs may exceed their advance width. */
+/** Measures the outline of the studio's name, because glyphs may exceed their advance width. */
 async function fitWordmark(): Promise<void> {
   await document.fonts.ready
   const text = document.querySelector<SVGTextElement>('footer text')
@@ -59,11 +59,11 @@ async function fitWordmark(): Promise<void> {
   text.removeAttribute('textLength')
   const [first, last] = [canvas.measureText(name[0] ?? ''), canvas.measureText(name.at(-1) ?? '')]
   const left = -first.actualBoundingBoxLeft
-  // The letter spacing after the last letter is part of the length, but not visible.
+  // Subtracts the invisible letter spacing after the last letter.
   const end = text.getComputedTextLength() - Number.parseFloat(letterSpacing)
   const right = end + last.actualBoundingBoxRight - last.width
   const { actualBoundingBoxAscent: height } = canvas.measureText(name.join(''))
-  // The footer has space beside a short name.
+  // A short name has a minimum width, so that space is left beside it.
   const width = Math.max(right - left, name.length < SHORTEST ? mark.viewBox.baseVal.width : 0)
   mark.setAttribute('viewBox', `${left} ${Number(text.getAttribute('y')) - height} ${width} ${height}`)
 }

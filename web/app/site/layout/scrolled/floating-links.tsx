@@ -32,16 +32,15 @@ export function FloatingLinks({ number }: { number: string }) {
   )
 }
 
-/** The breakpoint of the phone layout. */
 const PHONE = '(max-width: 860px)'
 const PRESSABLE = 'a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]'
-/** Sections with their own booking or contact link, or that need the whole screen. */
+/** Sections with a booking or contact link, and sections that need the whole screen. */
 const QUIET = '[data-quiet], [data-surface=hero]'
 const CLOSE_PX = 12
 
 /**
- * Shows the floating links while they cover nothing: the circle while no control is near it, the bar of
- * phones while no quiet section is in view. Uses observers, so that scrolling reads no layout.
+ * Shows the floating links only where they cover nothing: the circle away from controls, the bar of phones
+ * outside of quiet sections. Uses observers, because reading the layout during a scroll is slow.
  */
 function hideOverControls(floating: HTMLElement): () => void {
   const phone = matchMedia(PHONE)
@@ -85,7 +84,7 @@ function aroundCircle(circle: Element | null): string {
     number,
     number,
   ]
-  // In development the circle may render before its styles load.
+  // In development the circle may be rendered before its styles have loaded.
   if (Number.isNaN(r + b + w + h)) return '0px'
   const top = innerHeight - b - h - CLOSE_PX
   const left = document.documentElement.clientWidth - r - w - CLOSE_PX

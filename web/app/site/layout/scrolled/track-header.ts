@@ -16,7 +16,7 @@ export function trackSurface(header: HTMLElement): () => void {
       },
       { rootMargin: `${-line}px 0px ${line + 1 - innerHeight}px` },
     )
-    // The selector includes main, for a page without a section that names its surface.
+    // Includes main, for pages without a section that names its surface.
     for (const part of document.querySelectorAll('main, main [data-surface], main ~ [data-surface]'))
       observer.observe(part)
   }
@@ -24,7 +24,7 @@ export function trackSurface(header: HTMLElement): () => void {
   observe()
   const added = new MutationObserver(observe)
   added.observe(document.body, { childList: true, subtree: true })
-  // The dial changes its background dynamically.
+  // Observes attributes, because the dial changes its background while it turns.
   const main = document.querySelector('main')
   if (main) added.observe(main, { attributeFilter: ['data-surface'], subtree: true })
   addEventListener('resize', observe)
@@ -36,7 +36,7 @@ export function trackSurface(header: HTMLElement): () => void {
 }
 
 const LEAVES_AFTER_PX = 200
-/** Smaller movements are ignored as jitter. */
+/** A scroll upwards by fewer pixels is jitter, which does not show the header. */
 const TURN_PX = 6
 
 export function trackScroll(header: HTMLElement): () => void {

@@ -23,7 +23,7 @@ const load = () => import('./following-pictures.tsx')
 
 type FollowingParts = Awaited<ReturnType<typeof load>>
 
-/** Loaded after the confirmation, which neither the rows nor the first upload may delay. */
+/** Loads the upload list after the confirmation is painted, so that the scripts do not delay it. */
 const loadFollowing = (onFailure?: () => void): Promise<FollowingParts> =>
   nextPaint().then(() => retryImport(load, onFailure))
 
@@ -38,15 +38,15 @@ export function sendPictures(
   if (hasQueuedPictures()) void loadSender().then(({ uploadQueuedPictures }) => uploadQueuedPictures())
 }
 
-/** A hidden page paints no frames. */
+/** The maximum wait for a frame, because a hidden page paints none. */
 const WITHOUT_FRAME_MS = 500
 
 const nextPaint = () =>
   new Promise<void>((done) => {
-    // A task after the frame callbacks, because these run before the paint.
+    // Resolves in a task after the frame callback, because the callback runs before the paint.
     requestAnimationFrame(() => setTimeout(done))
     setTimeout(done, WITHOUT_FRAME_MS)
   })
 
-/** Needed after a script failed to load: most browsers request it again only on a new page. */
+/** Most browsers request a script that failed to load only again on a new page. */
 export const ReloadButton = () => <GhostButton label="Reload the page" onClick={() => location.reload()} />

@@ -22,7 +22,7 @@ export function sortStored(
   batch: Batch | undefined,
   isDraft: boolean,
 ): 'show' | 'delete' | 'leave' {
-  // The picture is done, but the browser failed to delete it.
+  // An uploaded picture that the browser failed to delete.
   if (batch?.left?.includes(id) === false) return 'delete'
   if (batch?.ticket !== undefined) return 'show'
   if (Date.now() - at > STORED_MS) return 'delete'
@@ -47,7 +47,7 @@ async function addFound(stored: StoredPicture[]): Promise<true> {
   for (const [id, batch] of Object.entries(readBatches())) {
     const isStored = readPictures().some((each) => each.batch === id)
     if (isStored) arrivedBefore += batch.arrived ?? 0
-    // A ticket may belong to pictures in the memory of another tab, so it stays until it expires.
+    // The ticket stays until it expires, because another tab may hold its pictures in memory.
     else if (!isFresh(batch)) saveBatch(id, undefined)
   }
   return true

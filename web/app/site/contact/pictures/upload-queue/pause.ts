@@ -3,7 +3,7 @@ import { onReturn } from '../../../../lib/on-return.ts'
 const LOAD_AGAIN_MS = 10_000
 
 interface Ends {
-  /** Ends early when the browser is online or visible again. */
+  /** True if the pause ends early when the browser is online or the page visible again. */
   early: boolean
   signal?: AbortSignal
 }

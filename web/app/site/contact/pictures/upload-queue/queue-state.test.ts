@@ -3,7 +3,7 @@ import { readBatches, saveBatch } from '../batches.ts'
 import { loadPictures, sortStored } from './load-pictures.ts'
 import { isQueued, markDone, markUploaded, reconcileQueue, saveQueue } from './queue-state.ts'
 
-/** Creates a batch of a sent enquiry with these pictures left. */
+/** Creates the batch of a sent enquiry, of which these pictures are not uploaded yet. */
 function makeSent(left: string[], ticket = 'ticket') {
   const id = crypto.randomUUID()
   saveBatch(id, { at: Date.now(), ticket })
@@ -11,7 +11,7 @@ function makeSent(left: string[], ticket = 'ticket') {
   return id
 }
 
-test('an enquiry’s upload ticket is kept until each chosen picture is done, in any tab', () => {
+test('an upload ticket is kept until every chosen picture is done, in any tab', () => {
   const id = makeSent(['stored', 'in another tab'])
   markDone(id, 'stored')
   expect(isQueued(id, 'stored')).toBe(false)
@@ -20,7 +20,7 @@ test('an enquiry’s upload ticket is kept until each chosen picture is done, in
   expect(readBatches()[id]).toBeUndefined()
 })
 
-test('an enquiry picture that two tabs have sent is counted once', () => {
+test('a picture that two tabs have sent is counted once', () => {
   const id = makeSent(['both', 'one'])
   markUploaded(id, 'both')
   markUploaded(id, 'both')
@@ -28,13 +28,13 @@ test('an enquiry picture that two tabs have sent is counted once', () => {
   markDone(id, 'both')
   markUploaded(id, 'both')
   markUploaded(id, 'one')
-  // The bytes are deleted next; a page closed before that must still find them.
+  // The batch stays until the bytes are deleted, because a later visit finds the bytes through it.
   expect(readBatches()[id]).toMatchObject({ arrived: 2, left: [] })
   markDone(id, 'one')
   expect(readBatches()[id]).toBeUndefined()
 })
 
-test('the upload queue drops pictures that the browser had not stored before a reload', () => {
+test('pictures that the browser had not stored are dropped after a reload', () => {
   const id = makeSent(['stored', 'in memory'])
   reconcileQueue(id, ['stored'])
   expect(readBatches()[id]?.left).toEqual(['stored'])
@@ -42,9 +42,9 @@ test('the upload queue drops pictures that the browser had not stored before a r
   expect(readBatches()[id]).toBeUndefined()
 })
 
-test('an enquiry’s upload ticket is kept when the browser lists no stored pictures', async () => {
+test('an upload ticket is kept when the browser cannot list the stored pictures', async () => {
   const id = makeSent(['stored'])
-  // Node has no IndexedDB, like a browser that denies it.
+  // Node has no IndexedDB, so it behaves like a browser that denies storage.
   expect(await loadPictures()).toBe(false)
   expect(readBatches()[id]?.ticket).toBe('ticket')
   markDone(id, 'stored')

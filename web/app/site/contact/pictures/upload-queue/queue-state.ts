@@ -1,6 +1,6 @@
 import { type Batch, dropBatch, readBatches, saveBatch } from '../batches.ts'
 
-/** Called when pictures are chosen, because another tab does not see those in memory. */
+/** Called when pictures are chosen, because another tab does not see the pictures in memory. */
 export function saveQueue(id: string, pictures: string[]): void {
   const batch = readBatches()[id]
   if (batch) saveBatch(id, { ...batch, left: [...new Set([...(batch.left ?? []), ...pictures])] })
@@ -8,7 +8,7 @@ export function saveQueue(id: string, pictures: string[]): void {
 
 export const isQueued = (id: string, picture: string) => readBatches()[id]?.left?.includes(picture) ?? false
 
-/** Counts a picture once, even if two tabs have sent it. The batch stays until its bytes are deleted. */
+/** Counts a picture once, even if two tabs sent it. Keeps the batch until the picture's bytes are deleted. */
 export function markUploaded(id: string, picture: string): void {
   const batch = readBatches()[id]
   if (!batch?.left?.includes(picture)) return
@@ -24,7 +24,7 @@ export function reconcileQueue(id: string, found: string[]): void {
   keep(id, (batch) => ({ left: batch.left?.filter((each) => found.includes(each)) }))
 }
 
-/** Marks a picture to be withdrawn, because it may have arrived. */
+/** Marks a picture to be withdrawn from the server, because it may have arrived. */
 export function markRemoved(id: string, picture: string): void {
   keep(id, ({ removed = [] }) => ({ removed: [...removed, picture] }))
 }

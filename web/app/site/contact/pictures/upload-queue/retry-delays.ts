@@ -24,7 +24,7 @@ const TOO_LATE = 'It could not be sent within a day.'
 const NOT_TAKEN = 'The studio cannot accept pictures right now.'
 const LOST = 'Your browser has deleted it.'
 
-/** Doubled with each attempt, and never shorter than Retry-After. */
+/** The wait doubles with each attempt and is never shorter than Retry-After. */
 const grow = (first: number, tries: number, longest: number) =>
   Math.max(first, Math.min(first * 2 ** tries, longest)) * 1_000
 
@@ -45,13 +45,13 @@ type Step =
   | { step: 'reject'; reason: string }
   | { step: 'wait'; reason: string }
 
-/** Decides what to do with the next picture. If the browser denies reading its bytes, they are not lost. */
+/** Bytes that the browser denies reading are not lost, so the picture waits. */
 export function nextStep(
   stored: { bytes?: ArrayBuffer } | 'denied' | undefined,
   isQueued: boolean,
   batch: Batch | undefined,
 ): Step {
-  // Another tab has sent or removed it.
+  // Another tab has sent or removed the picture.
   if (stored === undefined && !isQueued) return { step: 'leave' }
   if (stored === undefined) return { step: 'reject', reason: LOST }
   if (batch === undefined || !isFresh(batch)) return { step: 'reject', reason: TOO_LATE }

@@ -16,7 +16,7 @@ interface Given {
   onProgress: (share: number) => void
 }
 
-/** A connection without progress for this long is dead, though the browser may not notice for minutes. */
+/** A connection without progress for this long is dead; some browsers notice only after minutes. */
 const STALLED_MS = 45_000
 
 /** Sends one picture with XMLHttpRequest, because fetch reports no upload progress. Never throws. */
@@ -50,7 +50,7 @@ export function sendPicture({ id, kind, ticket, bytes, signal, onProgress }: Giv
 function readOutcome(request: XMLHttpRequest, id: string): Outcome {
   const { status } = request
   const body = readBody(request.responseText)
-  // Any other body with such a status came from a captive portal or another proxy.
+  // A response with another body came from a captive portal or another proxy.
   if (status < 400) return body.id === id ? { end: 'arrived' } : { end: 'later', status: 0 }
   if (FINAL_STATUSES.includes(status) && typeof body.message === 'string')
     return { end: 'rejected', reason: body.message }

@@ -12,14 +12,14 @@ import { withdrawRemoved } from './withdraw-picture.ts'
 const following = new Map<string, AbortController>()
 let running = false
 
-/** Sends the pictures of sent enquiries sequentially, until none is left. Continues when the page changes. */
+/** Sends pictures of sent enquiries one at a time, until none is left, even across page changes. */
 export async function uploadQueuedPictures(): Promise<void> {
   if (await loadPictures()) void prepareFound(uploadQueuedPictures)
   else void followLater()
   void withdrawRemoved()
   for (const { id, batch, state } of readPictures()) {
     if (state === 'ready') changePicture(id, { state: storedState(batch) })
-    // The form has shown the reason, and the enquiry is sent without the picture.
+    // The enquiry was sent without this picture, and the form has shown the reason.
     if (state === 'unreadable' && isSent(batch)) removeById(id)
   }
   if (running) return
@@ -31,7 +31,7 @@ export async function uploadQueuedPictures(): Promise<void> {
 let failedLoads = 0
 let isPending = false
 
-/** Retries later, because the browser may list the pictures then. */
+/** Retries later, when the browser may be able to list the pictures. */
 async function followLater(): Promise<void> {
   if (isPending || !(hasQueuedPictures() || findDraft() !== undefined)) return
   isPending = true
@@ -86,7 +86,7 @@ async function reject(picture: Picture, reason: string): Promise<undefined> {
   await deleteBytes(picture)
 }
 
-/** Deletes the batch last, because the next visit finds the bytes by it. */
+/** Deletes the bytes before the batch, because the next visit finds the bytes through the batch. */
 async function deleteBytes({ id, batch }: Picture) {
   await deleteStored(id)
   markDone(batch, id)
@@ -94,7 +94,7 @@ async function deleteBytes({ id, batch }: Picture) {
 
 const isOnItsWay = ({ state }: Picture) => ['queued', 'sending', 'paused'].includes(state)
 
-/** Also works during the upload: the server is then notified, because the picture may have arrived. */
+/** Also notifies the server of a picture removed during its upload, because it may have arrived. */
 export async function removePicture(picture: Picture): Promise<void> {
   if (isOnItsWay(picture)) markRemoved(picture.batch, picture.id)
   removeById(picture.id)

@@ -3,7 +3,7 @@ import { readBatches, saveBatch } from '../batches.ts'
 import { markDone, markRemoved, markWithdrawn, saveQueue } from './queue-state.ts'
 import { isAcknowledged } from './withdraw-picture.ts'
 
-test('an upload ticket is kept until the server acknowledges a withdrawn picture', () => {
+test('an upload ticket is kept until the server has acknowledged a withdrawn picture', () => {
   const id = crypto.randomUUID()
   saveBatch(id, { at: Date.now(), ticket: 'ticket' })
   saveQueue(id, ['removed'])

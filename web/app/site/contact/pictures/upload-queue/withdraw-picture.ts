@@ -12,7 +12,7 @@ export const isAcknowledged = (status: number, body: unknown) =>
 
 let running = false
 
-/** Notifies the server of pictures removed during the upload, until it has acknowledged each. */
+/** Requests the deletion of pictures removed during their upload, until the server acknowledges each. */
 export async function withdrawRemoved(): Promise<void> {
   if (running) return
   running = true
@@ -37,7 +37,7 @@ async function withdraw(picture: string, ticket: string): Promise<boolean> {
     const response = await fetch(`${API_BASE}/contact/sent-pictures/${picture}`, {
       method: 'DELETE',
       headers: { [PICTURE_TICKET]: ticket },
-      // Sent even when the page is closed.
+      // The request is sent even when the page closes.
       keepalive: true,
     })
     return isAcknowledged(response.status, await response.json())
