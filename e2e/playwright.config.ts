@@ -10,17 +10,17 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // SUITE=full runs all tests. Other runs skip the tests tagged @full (docs/testing.md).
+  // SUITE=full runs all tests. Other runs skip tests with the tag @full (docs/testing.md).
   ...(process.env.SUITE === 'full' ? {} : { grepInvert: /@full\b/ }),
-  // Generous, so that a timeout means a hanging test and not a busy machine.
+  // A long timeout, so that only a hanging test exceeds it, not a busy machine.
   timeout: process.env.CI ? 120_000 : 60_000,
   expect: { timeout: process.env.CI ? 30_000 : 10_000 },
   reporter: process.env.CI ? [['line'], ['json', { outputFile: '../test-results/e2e.json' }]] : [['line']],
   use: {
     viewport: { width: 1440, height: 900 },
-    // Software rendering of animations takes a core. Tests of motion emulate 'no-preference'.
+    // Animations take a whole core without a GPU. Tests of motion override this with 'no-preference'.
     contextOptions: { reducedMotion: 'reduce' },
-    // Blocked, because each browser context would install it; the tests of the service worker allow it.
+    // Each browser context would install the service worker; only its tests allow it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: BROWSER, chromiumSandbox: false },
     screenshot: 'only-on-failure',

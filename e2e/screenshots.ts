@@ -5,8 +5,7 @@ import { STAFF } from '../server/test/staff.ts'
 import { BROWSER } from './support/start/browser.ts'
 import setup from './support/start/global-setup.ts'
 
-// npm run screenshots: captures the screens below from the built product with the sample studio and writes
-// their index.
+// npm run screenshots: writes pictures of the screens below, of the built product, and their index.
 // npm run screenshots -- office: back office only; -- site home,gallery: these screens of the website only.
 
 const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
@@ -33,16 +32,16 @@ const BACK_OFFICE = {
   'admin-studio': '/admin/studio',
 }
 
-/** Scales wide screens down to keep the folder small. */
+/** Wide screens are scaled down to keep the folder small. */
 const SCALES = { 390: 1, 1440: 0.5 }
 type Width = keyof typeof SCALES
 const WIDTHS: readonly Width[] = [390, 1440]
-/** Screens for README.md, which shows the first viewport instead of the whole page. */
+/** Screens that README.md shows, which are captured as the first viewport instead of the whole page. */
 const FIRST_VIEWS: Record<string, Width> = { home: 1440, 'admin-dashboard': 1440, contact: 390 }
 
 /**
- * Pictures, the dial and the closing band render when they are scrolled near, but the file shows the whole
- * page. Floating buttons would cover its middle.
+ * Renders pictures, dial and closing band, which otherwise render near the viewport only, and hides floating
+ * buttons, which would cover the middle of the file.
  */
 const WHOLE =
   '* { content-visibility: visible !important } aside[aria-label="Book or chat"] { display: none }'

@@ -14,23 +14,22 @@ interface NewService {
 }
 
 interface Fixtures {
-  /** The back office's database, for states that no screen can create. */
+  /** The database of the back office under test, for data that no screen can create. */
   officeDb: UnscopedDb
-  /** The stored session token, for API calls outside the browser. */
+  /** The token of the signed-in staff member, for API calls outside the browser. */
   token: string
-  /** Creates a service with pictures through the API and returns it. */
   makeService: (
     service: NewService,
   ) => Promise<{ _id: string; slug: string; relatedImg: { public_id: string }[] }>
-  /** Inserts this many enquiries. Visitor n wrote n days ago; Tattoo and Piercing alternate. */
+  /** Inserts this many enquiries: the nth is n days old, for a tattoo and a piercing in turn. */
   fillEnquiries: (count: number) => Promise<unknown>
 }
 
 export const LONG_TEXT = 'A description that is long enough for the rule of fifty characters.'
 
 /**
- * For tests that write: each worker runs a separate instance on an empty database. Each test starts without
- * content and with the original sample profile. The tests of public pages share one database and expect its
+ * For tests that write: each worker has a separate instance and database, and each test starts without
+ * content and with the original sample profile. Tests of public pages share another database and expect its
  * exact content.
  */
 export const test = base.extend<Fixtures, { office: { url: string; databaseUrl: string } }>({

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 
 const STARTED = /listening on (ws:\S+)/
-// A page pauses until it is prepared, so that no event is missed.
+// A new page pauses until `prepare` has run for it, so that no event is missed.
 const AUTO_ATTACH = { autoAttach: true, flatten: true, waitForDebuggerOnStart: true }
 
 const PRERENDER = 'prerender'
 
-/** A page that is replaced by a prerendered one may never respond. */
+/** The maximum wait for a reply, because a page that a prerendered page replaces may never reply. */
 const REPLY_MAX_MS = 10_000
 
 interface TargetInfo {
@@ -25,22 +25,19 @@ interface Message {
   error?: { message: string }
 }
 
-/**
- * A browser tab driven by CDP. Playwright disables prerendering and the back/forward cache, so it cannot
- * measure them.
- */
+/** A browser tab driven by CDP, because Playwright disables prerendering and the back/forward cache. */
 export interface Tab {
-  /** Sends a command to the visible page. */
+  /** Sends a CDP command to the visible page. */
   send: (method: string, params?: object) => Promise<Record<string, unknown>>
   evaluate: <T>(expression: string) => Promise<T>
-  /** Listens to the browser events of every page, including prerendered ones. */
+  /** Calls the listener for CDP events of every page, including prerendered ones. */
   onEvent: (listener: (method: string, params: object) => void) => void
   close: () => Promise<void>
 }
 
 /**
- * Connects to a tab over CDP. `prepare` runs for each page of the tab and must send its commands
- * synchronously.
+ * Connects to a tab over CDP. `prepare` runs for each page of the tab and must send its commands before it
+ * returns.
  */
 export async function openTab(
   executable: string,
@@ -81,7 +78,7 @@ export async function openTab(
     if (type === 'tab') await sendTo(sessionId, 'Target.setAutoAttach', { ...AUTO_ATTACH })
     const isPage = type === 'page'
     if (isPage) pages.set(sessionId, { targetId, isShown: subtype !== PRERENDER })
-    // The browser executes commands in order, though some respond only once the page runs.
+    // Commands are sent without waiting, because some reply only once the page runs; their order is kept.
     await Promise.all([
       isPage && prepare((method, params) => sendTo(sessionId, method, params)),
       sendTo(sessionId, 'Runtime.runIfWaitingForDebugger'),
@@ -94,7 +91,7 @@ export async function openTab(
     const { sessionId = '', targetInfo } = params
     if (method === 'Target.attachedToTarget' && targetInfo) attach(sessionId, targetInfo).catch(() => {})
     if (method === 'Target.detachedFromTarget') pages.delete(sessionId)
-    // An activated page is no longer reported as prerendered.
+    // A page that was shown is no longer prerendered.
     if (method === 'Target.targetInfoChanged' && targetInfo)
       for (const page of pages.values())
         if (page.targetId === targetInfo.targetId) page.isShown = targetInfo.subtype !== PRERENDER
@@ -118,8 +115,8 @@ export async function openTab(
     onEvent: (listener) => void listeners.push(listener),
     async close() {
       const ended = new Promise((done) => browser.once('exit', done))
-      // Debian's command is a wrapper script, so a signal would end only the script.
-      // The browser may exit before it replies.
+      // Closed by a command, because Debian's chromium is a wrapper script, and a signal would end only that.
+      // The browser may exit before it replies to the command.
       await Promise.race([ended, sendTo(undefined, 'Browser.close').catch(() => {})])
       await ended
       await rm(profile, { recursive: true, force: true, maxRetries: 5 })

@@ -4,7 +4,7 @@ export const dial = (page: Page) => page.getByRole('region', { name: 'See who is
 export const wheel = (page: Page) => page.getByRole('slider', { name: 'Hour of the day' })
 export const bookButton = (page: Page) => dial(page).getByRole('link', { name: /^(Ask for|Book an) / })
 
-/** Scrolls to the dial, which loads when it is near the viewport. */
+/** Scrolls to the hours dial, whose script loads when it is near the viewport. */
 export async function openDial(page: Page): Promise<Locator> {
   await page.goto('/')
   await dial(page).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
@@ -12,7 +12,7 @@ export async function openDial(page: Page): Promise<Locator> {
   return wheel(page)
 }
 
-/** Returns the point on the wheel at this hour; `part` is the distance from the centre. */
+/** Returns a point on the wheel; `part` is its distance from the centre as a share of the radius. */
 export async function pointAt(page: Page, hour: number, part = 0.9): Promise<{ x: number; y: number }> {
   const box = await wheel(page).boundingBox()
   if (box === null) throw new Error('the wheel is not shown')
@@ -23,7 +23,7 @@ export async function pointAt(page: Page, hour: number, part = 0.9): Promise<{ x
   }
 }
 
-/** Turns the dial by keys, starting at midnight. */
+/** Turns the dial from midnight to this hour with keys. */
 export async function turnTo(page: Page, hour: number): Promise<void> {
   await wheel(page).press('Home')
   for (let i = 0; i < Math.floor(hour / 3); i++) await wheel(page).press('PageUp')

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 const RGB = 2
 
-/** A valid PNG in one colour; the number chooses which. */
+/** A valid PNG of one colour; each number is another colour. */
 export function makePng(width: number, height: number, colour = 0): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -22,7 +22,7 @@ export function makePng(width: number, height: number, colour = 0): Buffer {
   ])
 }
 
-/** A valid PNG of at least this size. Phones store videos and metadata in their pictures. */
+/** A valid PNG of at least this size, with extra data like the videos that phones store in pictures. */
 export function makeLargePng(bytes: number): Buffer {
   const picture = makePng(900, 700, 3)
   const end = picture.length - chunk('IEND', Buffer.alloc(0)).length
@@ -43,14 +43,14 @@ export const png = (name: string, colour = 0) => ({
   buffer: makePng(640, 400, colour),
 })
 
-/** Starts like a JPEG but is invalid: the form accepts it and the server rejects it. */
+/** Invalid after its JPEG header: the form accepts this file, and the server rejects it. */
 export const brokenJpeg = (name: string) => ({
   name,
   mimeType: 'image/jpeg',
   buffer: Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.alloc(500)]),
 })
 
-/** A JPEG of more than 3 MB, like a phone photo: noise does not compress. */
+/** A JPEG of more than 3 MB, like a phone photo, of noise that does not compress. */
 export async function makeLargeJpeg(page: Page, name: string) {
   const base64 = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(1400, 1050)

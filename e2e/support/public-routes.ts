@@ -1,7 +1,7 @@
 import { PUBLIC_PAGES } from '../../contract/src/pages.ts'
 import { type PageKind, RECORDS } from '../../contract/src/records.ts'
 
-/** A record of the sample studio for each kind with pages. */
+/** A slug of the sample studio for each kind of record with pages. */
 const SLUGS: Record<PageKind, string> = {
   services: 'tattoo',
   artists: 'ritika-mohanty',
@@ -12,7 +12,7 @@ const RECORD_PAGES = Object.entries(SLUGS).map(([kind, slug]) =>
   RECORDS[kind as PageKind].page.replace(':slug', slug),
 )
 
-/** Every public page of the sample studio that search engines may index. */
+/** The public pages of the sample studio that search engines may index. */
 export const PUBLIC_ROUTES = [
   ...PUBLIC_PAGES.map(({ path }) => path).filter((path) => !/[:.]/.test(path)),
   ...RECORD_PAGES,

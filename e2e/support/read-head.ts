@@ -4,12 +4,12 @@ interface Head {
   title: string
   canonical: string
   robots: string
-  /** Contents by name or property; a duplicate tag adds a second entry. */
+  /** Contents of meta tags by name or property; duplicate tags give several entries. */
   tags: Record<string, string[]>
   data: { '@type': string; [key: string]: unknown }[]
 }
 
-/** Reads the head of a page without running scripts, like a crawler. */
+/** Reads the head of a page without running scripts, as a crawler does. */
 export async function readHead(page: Page, request: APIRequestContext, url: string): Promise<Head> {
   const html = await (await request.get(url)).text()
   return page.evaluate((text) => {

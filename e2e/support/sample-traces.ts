@@ -9,7 +9,7 @@ const { services, artists, reviews, details } = SAMPLE_FALLBACK
 
 const sentences = (text: string) => text.split(/(?<=[.:])\s+/).filter((part) => part.length > 20)
 
-/** Words that identify the sample studio. */
+/** Names and places that occur only in the sample studio. */
 const TRACES = [
   name,
   place.city,
@@ -37,7 +37,7 @@ const TRACES = [
   '/video/',
 ]
 
-/** Returns the sample studio's names that occur in a text; ignores whitespace and case. */
+/** Returns the sample studio's names that a text contains, regardless of whitespace and case. */
 export function findSampleContent(text: string): string[] {
   const plain = fold(text)
   return TRACES.filter((trace) => plain.includes(fold(trace)))

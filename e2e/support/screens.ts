@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** A screen without API calls. Visiting it first removes the content of the previous screen. */
+/** Visiting this screen without API calls first removes the content of the previous screen. */
 export const QUIET = { path: '/admin/clients/none', heading: 'Client' }
 
 const WAITING = '[aria-busy=true]:not([aria-label=Counts]), [data-skeleton]'
 
-// Assertions poll several times per second, which adds up over hundreds of screens; these waits check every
-// frame.
+// These waits check every frame, because the pauses between assertions add up over hundreds of screens.
 const LONGEST = { timeout: 30_000 }
 
-/** Navigates inside the open back office. */
+/** Navigates inside the open back office, without loading a new document. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   const becomesQuiet = (isQuiet: boolean) =>
     page.waitForFunction(
@@ -26,7 +25,7 @@ export async function openScreen(page: Page, path: string): Promise<void> {
 
 const navigate = (page: Page, to: string) =>
   page.evaluate((address) => {
-    // A toast of the previous screen would cover buttons and could be taken for a message of this screen.
+    // Removes toasts of the previous screen, which cover buttons and look like messages of the next one.
     for (const toast of document.querySelectorAll<HTMLElement>(
       '[aria-label=Notifications] [aria-label=Close]',
     ))
@@ -37,7 +36,6 @@ const navigate = (page: Page, to: string) =>
     return router.navigate(address)
   }, to)
 
-/** Waits until no part of the screen is loading. */
 export async function awaitLoaded(page: Page): Promise<void> {
   await page.waitForFunction((waiting) => document.querySelector(waiting) === null, WAITING, LONGEST)
 }

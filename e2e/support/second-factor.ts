@@ -5,9 +5,9 @@ import { test as office } from './back-office.ts'
 import { typeText } from './input/typing.ts'
 import { startBackOffice } from './start/start-back-office.ts'
 
-/** Emulates a phone and an account without a second factor. */
+/** A phone, and an account that starts without a second factor. */
 export const test = office.extend<{ withoutFactors: undefined }>({
-  // Passkeys need a host name and do not work on an IP address.
+  // A host name, because passkeys do not work on an IP address.
   office: [
     async ({ browserName: _ }, use, { workerIndex }) => {
       const port = String(await freePort())
@@ -21,7 +21,7 @@ export const test = office.extend<{ withoutFactors: undefined }>({
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
-  // A correct password without the second factor returns 401.
+  // The browser logs the 401 of a correct password without the second factor.
   allowConsoleErrors: true,
   withoutFactors: [
     async ({ officeDb }, use) => {
@@ -34,7 +34,7 @@ export const test = office.extend<{ withoutFactors: undefined }>({
   ],
 })
 
-/** Adds a virtual authenticator. Returns a function that sets whether the user touches the device. */
+/** Adds a virtual passkey device. The returned function sets whether the user touches the device. */
 export async function addDevice(page: Page) {
   const tab = await page.context().newCDPSession(page)
   await tab.send('WebAuthn.enable')

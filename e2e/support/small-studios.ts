@@ -1,14 +1,13 @@
 import type { Studio } from '../../contract/src/studio/profile/profile-shapes.ts'
 import { STAFF } from '../../server/test/staff.ts'
 
-/** A new studio with little content. */
 export interface SmallStudio {
   title: string
   profile: object
   services: string[]
   artists: string[]
   reviews: number
-  /** Number of gallery pictures, all of the first artist if `labelled`. */
+  /** Number of gallery pictures; with `labelled`, all are by the first artist. */
   pictures: number
   labelled?: boolean
   logo?: string
@@ -68,7 +67,7 @@ const PNG_START = 0x89
 
 const TEXT = 'Drawn by hand, in one sitting or several, and only after we have talked about it.'
 
-/** Creates the studio on an instance with the sample profile and no content. */
+/** Fills an instance that has the sample profile and no content. */
 export async function buildStudio(url: string, studio: SmallStudio, pictures: Buffer[]): Promise<void> {
   let token = ''
   async function call(method: string, path: string, data: object, files: [string, Buffer, string][] = []) {

@@ -10,17 +10,14 @@ import { STAFF } from '../../server/test/staff.ts'
 import { hydrate, trackHydration } from './scripts/hydration.ts'
 
 interface Fixtures {
-  /** URL of an instance with an empty database. */
   emptySiteUrl: string
-  /** URL of an instance whose database is unavailable. */
   databaseDownUrl: string
-  /** The sample studio's database, for states that no screen can create. */
+  /** The sample studio's database, for data that no screen can create. */
   db: UnscopedDb
-  /** Signs in the page's browser. */
   signIn: () => Promise<void>
 }
 
-/** Fails a test on a console error, a failed request to the product's host or a hydration warning. */
+/** Fails a test on console errors, hydration warnings and failed requests to the product. */
 export const test = base.extend<
   Fixtures & { allowConsoleErrors: boolean; skipHydration: boolean; sharesContext: boolean },
   { sharedContexts: Map<string, BrowserContext> }
@@ -41,7 +38,7 @@ export const test = base.extend<
     if (!sharesContext) {
       const context = await browser.newContext()
       await use(context)
-      // Closing a context takes 0.4 s while it has a page. A failed test needs its page for a screenshot.
+      // Closes the pages first, which is faster. A failed test needs its page for a screenshot.
       if (errors.length === 0) await Promise.all(context.pages().map((page) => page.close()))
       await context.close()
       return
@@ -50,7 +47,7 @@ export const test = base.extend<
     const context = sharedContexts.get(key) ?? (await browser.newContext())
     sharedContexts.set(key, context)
     await use(context)
-    // A failure ends the worker, and the screenshot is taken after this point.
+    // Cleaning is needed only after a passed test: after a failure the worker ends, and a screenshot follows.
     if (errors.length === 0) await removeVisitor(context)
   },
   page: async ({ page, skipHydration, allowConsoleErrors, javaScriptEnabled }, use) => {
@@ -70,7 +67,7 @@ export const test = base.extend<
       return answer
     }
     await use(page)
-    // Calls that a test still delays or forwards at its end do not matter.
+    // Calls that are still delayed or forwarded at the end of a test may fail.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     if (!allowConsoleErrors) expect(noise).toEqual([])
   },
@@ -78,13 +75,13 @@ export const test = base.extend<
   emptySiteUrl: async ({ baseURL: _ }, use) => use(process.env.EMPTY_URL as string),
   databaseDownUrl: async ({ baseURL: _ }, use) => use(process.env.AWAY_URL as string),
   /**
-   * For tests that only read: scripts and fonts of the previous test stay cached, so that a page loads in
-   * half the time. Not for tests that set the clock, the network or routes of the context.
+   * For tests that only read: keeps scripts and fonts of the previous test in the cache, so that a page loads
+   * in half the time. Not for tests that set the clock, the network or routes of the context.
    */
   sharesContext: [false, { option: true }],
-  /** An option for tests of the page before hydration. */
+  /** True for tests of a page before hydration. */
   skipHydration: [false, { option: true }],
-  /** An option for tests that cause failures on purpose. */
+  /** True for tests that cause failures on purpose. */
   allowConsoleErrors: [false, { option: true }],
   db: async ({ baseURL: _ }, use) => {
     const db = unscoped(connect(process.env.SAMPLE_DATABASE as string, () => {}))
@@ -96,7 +93,7 @@ export const test = base.extend<
   },
 })
 
-/** Removes everything except the browser's cache. */
+/** Removes all data of the visitor except the browser's cache. */
 async function removeVisitor(context: BrowserContext): Promise<void> {
   const [page, ...others] = context.pages()
   await Promise.all(others.map((other) => other.close()))
@@ -107,29 +104,25 @@ async function removeVisitor(context: BrowserContext): Promise<void> {
   await page.close()
 }
 
-/** Signs in and stores the token in every document of the page. */
+/** Signs in through the API and stores the token in every document of the page. */
 export async function storeToken(page: Page, request: APIRequestContext, baseURL = ''): Promise<void> {
   const answer = await request.post(`${baseURL}/api/auth/login`, { data: STAFF })
   const { token } = await answer.json()
   await page.addInitScript((value) => {
-    // Third-party frames deny access to their storage.
+    // Not in third-party frames, which deny access to their storage.
     if (window === window.top) localStorage.setItem('token', value)
   }, token)
 }
 
-/**
- * Chromium reports this when the machine gains or loses a network interface, for example when a container
- * starts.
- */
+/** Chromium logs this when the machine gains a network interface, for example when a container starts. */
 const OTHER_NETWORK = 'net::ERR_NETWORK_CHANGED'
 
-/** Only the tests of offline use and notifications allow a service worker. */
+/** Playwright logs this in tests that do not allow the service worker. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright'
 
-/** Collects console errors and warnings, and failed requests to the product's host. */
 export function collectConsoleErrors(page: Page): string[] {
   const noise: string[] = []
-  // Third-party hosts are unreachable in tests.
+  // Other hosts are unreachable in tests, so their failed requests do not count.
   const isOurs = (url: string) =>
     url === '' || url.startsWith('http://127.0.0.1') || url.startsWith('http://localhost')
   page.on('console', (message) => {

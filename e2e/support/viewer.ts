@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The dialog that shows a picture enlarged. */
 export const viewer = (page: Page) => page.getByRole('dialog', { name: /^Picture \d/ })
 export const tiles = (page: Page) => page.locator('main').locator('a[data-opens]')
 export const position = (page: Page, text: string) =>

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 
 interface HeldWindow {
   releaseRenders: () => void
-  /** Global variable of React Router in the browser. */
+  /** A global variable that React Router sets in the browser. */
   __reactRouterDataRouter: { state: { location: { pathname: string } } }
 }
 
 /**
- * Lets a test decide when React continues to render, to simulate a slow device. React's scheduler prefers
- * `setImmediate` where it exists. Call this before the first navigation.
+ * Lets a test decide when React continues to render, to simulate a slow device. It replaces `setImmediate`,
+ * which React's scheduler prefers, so it must run before the first navigation.
  */
 export async function controlRenders(page: Page) {
   await page.addInitScript(() => {
@@ -19,7 +19,7 @@ export async function controlRenders(page: Page) {
       holdRenders(isSo: () => boolean) {
         isHeld = isSo()
         if (isHeld) return
-        // The observer runs before React's next task.
+        // A mutation observer runs before React's next task.
         const observer = new MutationObserver(() => {
           isHeld = isSo()
           if (isHeld) observer.disconnect()
@@ -33,10 +33,10 @@ export async function controlRenders(page: Page) {
     })
   })
   return {
-    /** Holds renders as soon as `isSo` returns true, which may be immediately. */
+    /** Stops rendering as soon as `isSo` returns true, which may be immediately. */
     hold: (isSo: () => boolean) => page.evaluate(`holdRenders(${isSo})`),
     release: () => page.evaluate(() => (window as unknown as HeldWindow).releaseRenders()),
-    /** Waits until the router has loaded this path, whether or not the page is rendered. */
+    /** Waits until the router has loaded this path, even if the page is not rendered. */
     loaded: (path: string) =>
       page.waitForFunction(
         (of) => (window as unknown as HeldWindow).__reactRouterDataRouter.state.location.pathname === of,

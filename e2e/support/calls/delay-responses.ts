@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Delays the responses of matching calls, to test the page while they are pending. Returns a release
- * function.
- */
+/** Delays the responses of matching calls until the returned function is called. */
 export async function holdCalls(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((done) => {

@@ -1,19 +1,17 @@
 import type { Page, Request, Route } from '@playwright/test'
 
-/**
- * Ways a call can fail: a server error or no response. The page handles a timeout like a missing connection.
- */
+/** Two ways in which calls fail. A timeout is not listed, because pages handle it like a lost connection. */
 export const FAILURES: Record<string, (route: Route) => Promise<void>> = {
   'a broken server': (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }),
   'no connection': (route) => route.abort('internetdisconnected'),
 }
 
-// Session checks are tested separately, and a failed error report shows no message.
+// Calls that always succeed: session checks have their own tests, and error reports show no message.
 const NEVER = ['GET /api/auth/me', 'POST /api/client-errors']
 
 const nameOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`
 
-/** Intercepts the page's API calls, so that a test can make them fail by name. */
+/** Intercepts the API calls of the page, so that a test can make chosen calls fail. */
 export async function controlCalls(page: Page, fail: (route: Route) => Promise<void>) {
   let isFailing = (_call: string) => false
   let called = new Set<string>()
@@ -41,11 +39,10 @@ const CLAIMS = [
   /\w+ not found/gi,
 ]
 
-// The specification requires these texts after a failed call too. An error message above them explains the
-// failure.
+// The specification requires these texts even after a failed call; an error message is shown above them.
 const SPECIFIED = ['Artist not found', 'Service not found']
 
-/** Returns every text on the screen that claims emptiness, and every count of zero. */
+/** Returns the texts on the screen that claim an empty list, and every count of zero. */
 export async function readClaims(page: Page): Promise<string[]> {
   const body = page.locator('body')
   const text = await body.innerText()

@@ -1,9 +1,8 @@
 const MINUTE_MS = 60_000
-/** Time zone of the sample studio, which has no daylight saving time. */
+/** The time zone of the sample studio, which has no daylight saving time. */
 const ZONE = { name: 'Asia/Kolkata', offset: '+05:30' }
 
 export interface CalendarEntry {
-  /** Id of the appointment. */
   id: string
   startsAt: string
   minutes: number
@@ -11,7 +10,7 @@ export interface CalendarEntry {
   isCancelled: boolean
 }
 
-/** Parses iCalendar without the product's own code. */
+/** Parses an iCalendar file without the product's code, whose errors it would repeat. */
 export function readEvents(calendar: string): CalendarEntry[] {
   const events = calendar.replaceAll(/\r?\n[ \t]/g, '').split('BEGIN:VEVENT')
   return events.slice(1).map((event) => {
@@ -39,22 +38,22 @@ function readMinutes(text: string): number {
   return Number(minutes)
 }
 
-/** A day in the sample studio's time zone, relative to today, as YYYY-MM-DD. */
+/** Returns a day in the sample studio's time zone as YYYY-MM-DD. */
 export const studioDay = (daysFromToday: number) =>
   new Date(Date.now() + (330 + daysFromToday * 24 * 60) * MINUTE_MS).toISOString().slice(0, 10)
 
-/** The start of the name of a day's button: 'Fri 20 Nov'. */
+/** Matches the button of a day, whose name starts like 'Fri 20 Nov'. */
 export function dayButtonName(day: string): RegExp {
   const read = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' }).format(new Date(day)).slice(0, 3)
   return new RegExp(`^${read({ weekday: 'short' })} ${Number(day.slice(-2))} ${read({ month: 'short' })}`)
 }
 
-/** ISO timestamp of a time on such a day. */
+/** Converts a day and time at the studio to an ISO timestamp. */
 export const studioMoment = (day: string, time: string) =>
   new Date(`${day}T${time}:00${ZONE.offset}`).toISOString()
 
-/** Formats a time as emails do: Saturday 21 November 2026, 11:00. */
+/** Formats a time like the emails of the studio: Saturday 21 November 2026, 11:00. */
 export function studioText(moment: string): string {
   const read = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: ZONE.name }).format(new Date(moment))

@@ -4,9 +4,9 @@ import { startApp } from '../../../tools/servers/start-app.ts'
 import { test as office } from '../back-office.ts'
 
 interface Fixtures {
-  /** Inserts an enquiry from Ananya Rao with these overrides. Returns its id. */
+  /** Inserts an enquiry from Ananya Rao, changed by `given`, and returns its id. */
   makeRequest: (given?: Partial<Row>) => Promise<string>
-  /** Stores the result of the last form check; null removes it. */
+  /** Stores the result of the last check of the booking form; null removes the result. */
   setFormCheck: (check: { at: string; problem: string; mailEnabled: boolean } | null) => Promise<void>
 }
 
@@ -31,7 +31,7 @@ export const ANANYA = {
 }
 
 export const test = office.extend<Fixtures, { mailOffice: string }>({
-  // An instance on the same database whose configured mail server delivers nothing.
+  // An instance on the same database with a mail server that rejects every email.
   mailOffice: [
     async ({ office: { databaseUrl } }, use) => {
       const app = await startApp({
@@ -69,7 +69,6 @@ export const test = office.extend<Fixtures, { mailOffice: string }>({
   },
 })
 
-/** Returns the artist's id. */
 export async function addArtist(db: UnscopedDb, name: string): Promise<string> {
   const { id } = await db
     .insertInto('artists')
@@ -82,7 +81,7 @@ export async function addArtist(db: UnscopedDb, name: string): Promise<string> {
 /** A phone of 360 by 640 px with touch and without hover. */
 export const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
 
-/** Locators for the drawer of an enquiry and its actions. */
+/** Locators for the drawer that shows an enquiry, and for its actions. */
 export function requestDrawer(page: Page, name: string) {
   const drawer = page.getByRole('dialog', { name, exact: true })
   return {
@@ -91,7 +90,7 @@ export function requestDrawer(page: Page, name: string) {
     note: drawer.getByRole('textbox', { name: 'Note' }),
     saveNote: drawer.getByRole('button', { name: 'Save note' }),
     appointments: drawer.getByRole('region', { name: 'Appointments' }),
-    /** Menu with spam, mark as unread and delete. */
+    /** The button of a menu with spam, mark as unread and delete. */
     more: drawer.getByRole('button', { name: 'More', exact: true }),
     close: drawer.locator('header').getByRole('button', { name: 'Close' }),
   }

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { STAFF } from '../../../server/test/staff.ts'
 
-/** Waits until the service worker has cached all files and controls this page. */
+/** Waits until the service worker has cached all files and controls the page. */
 export const awaitWorker = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -9,7 +9,7 @@ export const awaitWorker = (page: Page) =>
     await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
   })
 
-/** Opens a screen of the back office without a new document. */
+/** Navigates inside the open back office, without loading a new document. */
 export async function openScreen(page: Page, screen: string): Promise<void> {
   await page.evaluate(
     (to) =>
@@ -21,7 +21,7 @@ export async function openScreen(page: Page, screen: string): Promise<void> {
   await page.waitForURL((url) => url.href.includes(`/admin/${screen}`))
 }
 
-/** Signs in this browser once, so that signing out removes the token for good. */
+/** Stores the token in this browser once, not in every document, so that signing out removes it. */
 export async function signInOnce(page: Page, request: APIRequestContext, account = STAFF): Promise<void> {
   const answer = await request.post('/api/auth/login', { data: account })
   await keepToken(page, (await answer.json()).token)
@@ -33,7 +33,7 @@ export async function keepToken(page: Page, token: string): Promise<void> {
   await page.goto('/admin')
 }
 
-/** Everything that scripts can store in this browser, as text: storages, databases, caches with their bodies. */
+/** Returns everything that scripts can store in this browser as text, with the bodies in caches. */
 export const readDevice = (page: Page, given = { caches: true }): Promise<Record<string, string>> =>
   page.evaluate(async (given) => {
     const found: Record<string, string> = {

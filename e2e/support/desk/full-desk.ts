@@ -2,7 +2,7 @@ import { query } from '../../../server/test/query.ts'
 import { KINDS, type Kind } from '../forms/two-editors.ts'
 
 export const ENQUIRY = '7d5b0c3e-0000-4000-8000-000000000001'
-/** Enquiry with an upcoming appointment. */
+/** The id of an enquiry that has an upcoming appointment. */
 export const WITH_UPCOMING = '7d5b0c3e-0000-4000-8000-000000000002'
 
 /** Noon in the studio's time zone, so that the appointment ends on the same day. */
@@ -18,8 +18,8 @@ const LINKS_AND_AN_ENQUIRY = `
   on conflict (id) do update set deleted_at = null`
 
 /**
- * Creates one record of each kind, two video links, and two enquiries, one of them with an upcoming
- * appointment.
+ * Creates data for every screen: a record of each kind, two video links and two enquiries, of which
+ * WITH_UPCOMING has an appointment.
  */
 export async function fillDesk(databaseUrl: string, make: (kind: Kind) => Promise<void>): Promise<void> {
   for (const record of KINDS.filter(({ name }) => name !== 'an artist on the page')) await make(record)

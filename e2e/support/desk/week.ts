@@ -13,7 +13,7 @@ import { readEvents } from './calendar-events.ts'
 
 const DAYS = 21
 
-/** Starts a separate studio with two artists, their accounts and a mail server that stores every email. */
+/** Starts a separate studio with two artists, their accounts, and a mail server that keeps every email. */
 async function startWeek() {
   const postfix = await startPostfix(await mkdtemp('/var/tmp/linework-week-'))
   const office = await startBackOffice('week', {
@@ -66,7 +66,7 @@ async function startWeek() {
   }
 }
 
-/** Sends delayed emails now. Waits until none is pending and every sent email has arrived. */
+/** Sends delayed emails immediately, and waits until all of them have arrived. */
 async function deliver(db: UnscopedDb, readMails: () => Promise<ParsedMail[]>): Promise<void> {
   const rows = () => db.selectFrom('outbox').select(['id', 'state']).where('appointment_id', 'is not', null)
   const isOpen = async () => {
@@ -83,7 +83,7 @@ async function deliver(db: UnscopedDb, readMails: () => Promise<ParsedMail[]>): 
 
 type Week = Awaited<ReturnType<typeof startWeek>>
 
-/** Returns the emails with a calendar file, each with its recipient and the parsed file. */
+/** Returns the emails that contain a calendar file, with their recipients. */
 export function readNews(mails: ParsedMail[]) {
   return mails.flatMap((mail) => {
     const to = Array.isArray(mail.to) ? mail.to[0] : mail.to

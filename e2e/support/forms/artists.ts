@@ -14,9 +14,9 @@ interface Person {
 }
 
 interface Fixtures {
-  /** The ids of two services, Tattoo and Piercing. */
+  /** The ids of the services Tattoo and Piercing. */
   services: { tattoo: string; piercing: string }
-  /** Creates a tattoo artist with a portrait and this many pictures through the API. */
+  /** Creates a tattoo artist with a portrait and `work` pictures through the API. */
   makeArtist: (artist: { name: string; work?: number }) => Promise<Person>
 }
 
@@ -51,7 +51,7 @@ export const test = office.extend<Fixtures>({
 const toFile = (name: string, colour: number) =>
   new File([new Uint8Array(makePng(200, 200, colour))], name, { type: 'image/png' })
 
-/** Locates the form fields by their labels, in a dialog or on the page. */
+/** Locates the fields of the artist form, in its dialog or on the page of the artist. */
 export function artistForm(page: Page, title: 'Add Artist' | 'Edit Artist' | 'page') {
   const place = title === 'page' ? page.getByRole('main') : page.getByRole('dialog', { name: title })
   return {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { typeText } from '../input/typing.ts'
 
-/** A valid booking. Each test passes a name that no other test uses. */
+/** A valid enquiry. The name must be unique among tests, because they share one database. */
 export const makeBooking = (name: string) => ({
   name,
   phone: '98765 43210',
@@ -12,15 +12,15 @@ export const makeBooking = (name: string) => ({
   description: 'A lotus on the left shoulder,\npalm size.',
 })
 
-/** Topics that the sample studio's form offers besides its services. */
+/** The topics of the contact form that are not services. */
 export const TOPICS = ['General question', 'My tattoo or piercing is healing badly', 'Change my appointment']
 
-/** Name of the honeypot field. */
+/** The field of the contact form that only spam bots fill in. */
 export const TRAP = 'qv7'
 
 type Booking = ReturnType<typeof makeBooking>
 
-/** Searches inside the form only, because the footer has similar names. */
+/** Searches only the form, because the footer contains similar names. */
 export const field = (page: Page, label: string) => page.getByRole('form').getByLabel(label)
 
 export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send request' })
@@ -35,7 +35,7 @@ export async function fillBooking(page: Page, booking: Booking): Promise<void> {
   await typeText(field(page, 'Describe your idea'), booking.description)
 }
 
-/** Returns the current values of the form without the honeypot field. */
+/** Returns the values of the contact form without the honeypot field. */
 export async function readBooking(page: Page): Promise<Booking> {
   const entries = await page
     .getByRole('form', { name: 'Book an Appointment' })

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { UnscopedDb } from '../../../server/src/db/connect.ts'
 
-/** The file inputs of the form, which an illustration covers. */
+/** The file input of a picture kind, which an illustration covers on the page. */
 export const inputOf = (page: Page, kind: string) => page.getByRole('form').locator(`[data-kind=${kind}]`)
 
 export const rows = (page: Page) => page.getByRole('group', { name: 'Pictures' }).getByRole('listitem')
 
 export const sentPanel = (page: Page) => page.getByRole('region', { name: /^Request sent/ })
 
-/** Returns the stored pictures of an enquiry by the visitor's name, without withdrawn pictures. */
+/** Reads the stored pictures of an enquiry from the database, without withdrawn ones. */
 export const storedOf = (db: UnscopedDb, name: string) =>
   db
     .selectFrom('enquiry_pictures')
@@ -19,7 +19,7 @@ export const storedOf = (db: UnscopedDb, name: string) =>
     .orderBy('enquiry_pictures.created_at')
     .execute()
 
-/** Returns the number of pictures and the upload tickets that the browser still stores. */
+/** Counts the pictures and upload tickets that are left in the browser's storage. */
 export const leftOf = (page: Page) =>
   page.evaluate(
     () =>

@@ -10,9 +10,9 @@ export interface GalleryImage {
 }
 
 interface Fixtures {
-  /** Adds small pictures through the API and returns them as the gallery lists them. */
+  /** Adds small pictures through the API and returns them in the order of the gallery. */
   makeImages: (count: number, category?: 'featured-work' | 'inside-studio') => Promise<GalleryImage[]>
-  /** Returns all pictures that visitors see. */
+  /** Reads all pictures through the public API, as visitors do. */
   readGallery: () => Promise<GalleryImage[]>
 }
 
@@ -44,7 +44,7 @@ export const test = office.extend<Fixtures>({
 
 export const tiles = (page: Page) => page.getByRole('list', { name: 'Images' }).getByRole('listitem')
 
-/** Locates the parts of the form by their labels. */
+/** Locators for the form that adds pictures. */
 export function addForm(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Add pictures' })
   return {

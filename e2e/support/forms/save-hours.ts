@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** Saves the studio's contact details with these hours on one day. */
+/** Saves contact details in which only this day has opening hours. */
 export const saveHours = (request: APIRequestContext, token: string, day: string, hours: string) =>
   request.post('/api/contact-info', {
     headers: { authorization: token },

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Locates the form fields by their labels, in either dialog. */
 export function serviceForm(page: Page, title: 'Add Service' | 'Edit Service') {
   const dialog = page.getByRole('dialog', { name: title })
   return {

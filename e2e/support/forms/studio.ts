@@ -6,14 +6,14 @@ export async function openStudio(page: Page, tab: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
 }
 
-/** Replaces the current text key by key. */
+/** Types key by key, because setting the value would hide bugs of controlled fields. */
 export async function typeOver(control: Locator, text: string): Promise<void> {
   await control.press('ControlOrMeta+a')
   await control.press('Delete')
   await control.pressSequentially(text)
 }
 
-/** Saves, waits for the response and returns its status. */
+/** Clicks Save and returns the status of the response. */
 export async function saveStudio(page: Page): Promise<number> {
   const answered = page.waitForResponse(
     (response) =>

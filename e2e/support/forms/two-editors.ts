@@ -4,12 +4,12 @@ import { hydrate } from '../scripts/hydration.ts'
 import { test as artists, expect } from './artists.ts'
 
 interface Fixtures {
-  /** Two staff members in separate browsers. */
+  /** Two staff members who are signed in in separate browsers. */
   editors: { first: Page; second: Page }
-  /** Calls of the second browser that report a client error. */
+  /** Error reports that the second browser sent. */
   reported: string[]
   make: (kind: Kind) => Promise<void>
-  /** Returns the stored values of the two fields. */
+  /** Reads the stored values of both fields that the test changes. */
   read: (kind: Kind) => Promise<string[]>
 }
 
@@ -58,18 +58,17 @@ export const test = artists.extend<Fixtures>({
   },
 })
 
-/** A kind of record with two of its fields. */
+/** A kind of record with an edit form, and two fields that the test changes. */
 export interface Kind {
   name: string
-  /** Creates a record through the database or the API. */
+  /** Creates a record of this kind. */
   make: (fixtures: Makers) => Promise<unknown>
-  /** Opens the edit form and returns its container. */
+  /** Opens the edit form and returns the element that contains its fields. */
   open: (page: Page) => Promise<Locator>
-  /** Labels of the two fields. */
+  /** Labels of the two changed fields. */
   fields: [string, string]
-  /** API path of the record. */
   address: string
-  /** Names of the two fields in the API. */
+  /** Names of the two changed fields in the API. */
   keys: [string, string]
 }
 
@@ -156,7 +155,6 @@ export const KINDS: Kind[] = [
   },
 ]
 
-/** Opens the same form in both browsers concurrently. */
 export const openInBothBrowsers = <Opened>(
   { first, second }: Fixtures['editors'],
   open: (page: Page) => Promise<Opened>,
@@ -165,7 +163,7 @@ export const openInBothBrowsers = <Opened>(
 export const field = (form: Locator, label: string) =>
   form.getByRole('textbox', { name: new RegExp(`^${label}( (\\(optional\\)|at least ).*)?$`) })
 
-/** Saves, waits for the response and returns its status. */
+/** Clicks Save and returns the status of the response. */
 export async function save(page: Page, form: Locator): Promise<number> {
   const answered = page.waitForResponse(
     (response) =>

@@ -1,18 +1,18 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 
-/** The duration of a long press, above the product's threshold. */
+/** Duration in milliseconds, above the product's threshold for a long press. */
 const PRESS_MS = 500
-/** Distance that one swipe scrolls. */
+/** Pixels that one swipe scrolls. */
 const SWIPE_PX = 450
 const SWIPES_MAX = 40
 
-/** Height in pixels that fixed bars and toasts cover. */
+/** Pixels that fixed bars and toasts cover at the top and the bottom. */
 interface Covered {
   head: number
   foot: number
 }
 
-/** A finger on a phone that counts its gestures. */
+/** A finger on a phone that counts its taps and swipes. */
 export class CountingTouch {
   #page: Page
   #finger: CDPSession
@@ -45,13 +45,13 @@ export class CountingTouch {
     await this.#finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   }
 
-  /** Counts the tap that opens the native list and the tap on the option. */
+  /** Counts two taps: one opens the native list, and one chooses the option. */
   async choose(select: Locator, option: string): Promise<void> {
     this.taps += 2
     await select.selectOption(option)
   }
 
-  /** Swipes until the target is on the screen, and returns its centre. */
+  /** Swipes until the target is visible and returns its centre. */
   async #scrollTo(target: Locator): Promise<{ x: number; y: number }> {
     const bottom = (this.#page.viewportSize()?.height ?? 0) - this.#covered.foot
     const { head } = this.#covered
@@ -61,7 +61,7 @@ export class CountingTouch {
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
       if (y > head && y < bottom) return { x, y }
       const isModal = await target.evaluate((element) => element.closest('dialog') !== null)
-      // Fixed bars and dialog footers do not scroll.
+      // Targets in fixed bars and dialog footers do not scroll.
       if (!isModal && (await target.evaluate((element) => element.closest('[data-foot-bar]') !== null)))
         return { x, y }
       const isFoot = isModal && (await target.evaluate((element) => element.closest('footer') !== null))

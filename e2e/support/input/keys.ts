@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const KEYS_MAX = 80
 
-/** Presses Tab until the target has the focus. Throws when the target is not reachable by keyboard. */
+/** Presses Tab until the target has the focus. Throws when the keyboard does not reach the target. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let i = 0; i < KEYS_MAX; i++) {

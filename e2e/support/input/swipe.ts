@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Swipes horizontally from one x position to another. */
 export async function swipe(page: Page, from: number, to: number, y = 350): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>

@@ -23,7 +23,7 @@ function join(parts: string[], between: string, max: number): string[] {
   return made
 }
 
-/** Returns single-line payloads of at most `max` characters in rotation. */
+/** Returns a function for single-line payloads of at most `max` characters, in rotation. */
 function lines(max: number): (index: number) => string {
   const fitting = PAYLOADS.filter((payload) => payload.trim().length <= max && !/[\n\t]/.test(payload))
   return (index) => fitting[(index * 7) % fitting.length] as string
@@ -33,8 +33,8 @@ const [short, middle] = [lines(50), lines(100)]
 const picture = () => new File([new Uint8Array(makePng(64, 64))], '"><img src=x onerror=pwned=1>.png')
 
 /**
- * Creates all content that staff can write, with payloads in every text. Returns the slugs of records with a
- * public page.
+ * Creates all content that staff can write, with payloads in every text field. Returns the slugs of records
+ * with a public page.
  */
 export async function fillContent({ request, baseURL, token }: Office) {
   async function make(path: string, data: object | FormData) {
@@ -50,7 +50,7 @@ export async function fillContent({ request, baseURL, token }: Office) {
     services: [] as string[],
     artists: [] as string[],
     blogs: [] as string[],
-    /** Blogs with every payload in every kind of formatting. */
+    /** Blogs that contain every payload in every kind of formatting. */
     formatted: [] as string[],
   }
   let serviceId = ''
@@ -113,8 +113,8 @@ const SAFE = {
 type Field = keyof typeof SAFE
 
 /**
- * Sends one enquiry per payload, with the payload in every field. A field that rejects it gets a harmless
- * value. Returns the number of accepted payloads per field.
+ * Sends one enquiry per payload, with the payload in every field. A field that rejects the payload gets a
+ * harmless value. Returns how many payloads each field accepted.
  */
 export async function sendPayloads({ request, baseURL }: Pick<Office, 'request' | 'baseURL'>) {
   const taken = { name: 0, email: 0, phone: 0, service: 0, artist: 0, inspiration: 0, description: 0 }

@@ -1,5 +1,5 @@
 /**
- * Every place in a formatted text where a writer could put a payload. `picture` is the URL of an existing
+ * All places of a formatted text where a writer could insert a payload. `picture` is the URL of an existing
  * picture.
  */
 export const placesOf = (payload: string, picture: string): string[] => [

@@ -1,6 +1,6 @@
 /*
- * Texts that would run a script where a screen inserts text as HTML. Each contains the word 'pwned': tests
- * look for it on the screen, and the script would set it.
+ * Texts that run a script if a screen inserts them as HTML. Each contains the word 'pwned', which tests
+ * search for on the screen and which the script sets as a global variable.
  */
 
 const SCRIPTS = [
@@ -146,7 +146,7 @@ const STYLES = [
   '<link rel=stylesheet href=//evil.example/pwned.css>',
 ]
 
-// Harmless until one parser serialises them and another parser reads the result.
+// Payloads that become harmful when one parser writes HTML that another parser reads differently.
 const TWICE_READ = [
   '<noscript><p title="</noscript><img src=x onerror=pwned=1>">',
   '<svg></p><style><a id="</style><img src=1 onerror=pwned=1>">',

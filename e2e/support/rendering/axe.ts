@@ -3,11 +3,11 @@ import axe, { type RunOptions } from 'axe-core'
 
 type Rules = Record<string, { enabled: boolean }>
 
-/** Returns the axe violations of the page or of one part of it. Skips third-party frames. */
+/** Returns the axe violations of the page or of one element, without third-party frames. */
 export async function findViolations(page: Page, within?: string, rules: Rules = {}): Promise<string[]> {
-  // Parsing the source takes as long as a run, so each document gets it once.
+  // Each document gets the source of axe only once, because parsing it takes as long as a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // Describing passed rules takes longer than finding violations.
+  // Results of passed rules are left out, because describing them takes longer than the check.
   const options: RunOptions = { rules, iframes: false, resultTypes: ['violations'] }
   return page.evaluate(
     async ({ include, options }) => {
@@ -20,7 +20,7 @@ export async function findViolations(page: Page, within?: string, rules: Rules =
   )
 }
 
-/** Checks WCAG 2.2 AA and axe's best practices, at every impact level. */
+/** Expects no violation of WCAG 2.2 AA or of axe's best practices, whatever its impact. */
 export async function expectNoViolations(page: Page, where: string, within?: string): Promise<void> {
   const violations = await findViolations(page, within, { 'target-size': { enabled: true } })
   expect(violations, where).toEqual([])

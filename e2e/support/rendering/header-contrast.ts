@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import { READABLE } from './letter-contrast.ts'
 
 interface Climb {
-  /** Scroll position to start from. */
+  /** The scroll position at which the scan starts, in pixels. */
   from: number
   step: number
-  /** Header styles that need no further screenshot. */
+  /** Header styles that a screenshot has checked already. */
   known: string[]
 }
 
 /**
- * Scrolls up step by step. Where the header text has an opaque background, computes the contrast from both
- * colours. Stops where a screenshot is needed: at a translucent background, at covered text, and at each new
- * header style.
+ * Scrolls up step by step. Computes the contrast of header texts on opaque backgrounds from both colours, and
+ * stops where a screenshot is needed: at a translucent background, at covered text and at each new header
+ * style.
  */
 export const scanUpwards = (page: Page, { from, step, known }: Climb) =>
   page.evaluate(
@@ -32,7 +32,7 @@ export const scanUpwards = (page: Page, { from, step, known }: Climb) =>
           const { backgroundImage, opacity, filter, mixBlendMode } = getComputedStyle(each, part)
           return `${backgroundImage} ${opacity} ${filter} ${mixBlendMode}` === 'none 1 none normal'
         })
-      /** Returns the opaque colour behind the text, or undefined where something else may show through. */
+      /** Returns the opaque colour behind the text; undefined if another element may shine through. */
       const groundOf = (letters: Element): string | undefined => {
         for (let each: Element | null = letters; each !== null && isPlain(each); each = each.parentElement) {
           const { backgroundColor } = getComputedStyle(each)
@@ -54,7 +54,7 @@ export const scanUpwards = (page: Page, { from, step, known }: Climb) =>
               ground: each.contains(top) ? groundOf(each) : undefined,
             }
           })
-      /** Waits two frames: the observer reports the surface after the first one. */
+      /** Waits two frames, because the observer of the header reports the surface after the first one. */
       const scrollPage = async (top: number) => {
         scrollTo({ top: Math.max(0, top), behavior: 'instant' })
         for (let i = 0; i < 2; i++) await new Promise((drawn) => requestAnimationFrame(drawn))
@@ -63,7 +63,7 @@ export const scanUpwards = (page: Page, { from, step, known }: Climb) =>
       const unreadable: string[] = []
       for (let y = from; y > -step; y -= step) {
         let letters = await scrollPage(y)
-        // Content that loads above may move the page down. The header is then still hidden on a phone.
+        // Repeats after loaded content has moved the page down, which hides the header of a phone.
         for (let tries = 0; letters.length === 0 && tries < 3; tries++)
           letters = await scrollPage(scrollY - step / 2)
         const look = JSON.stringify(letters)

@@ -4,7 +4,7 @@ const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.
 
 export const isSideways = async (page: Page) => (await overflowOf(page)) > 0
 
-/** Expects the open page to be no wider than the window, from the narrowest phone up. */
+/** Expects that no width, from the narrowest phone to a desktop, makes the page scroll sideways. */
 export async function expectFitsEveryWidth(page: Page, path: string): Promise<void> {
   for (const width of [360, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 })

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 
-/** Contrast ratio that WCAG AA requires for text of any size. */
+/** The contrast ratio that WCAG AA requires for small text. */
 export const READABLE = 4.5
 
-/** Makes the text of header and dial invisible. Its computed colour and its background stay. */
+/** Makes texts of header and dial invisible, but keeps their computed colours and backgrounds. */
 export const hideText = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -20,7 +20,7 @@ export const hideText = (page: Page) =>
     document.adoptedStyleSheets = [sheet]
   })
 
-/** Returns the header's texts with positions and colours; empty while the header is out of view. */
+/** Returns texts of the header with positions and colours; empty while the header is out of view. */
 const lettersOf = (page: Page) =>
   page.getByRole('banner').evaluate((header) =>
     [...header.querySelectorAll<HTMLElement>('a, button')]
@@ -33,7 +33,7 @@ const lettersOf = (page: Page) =>
       .filter(({ y, height }) => y + height > 0),
   )
 
-/** Returns the visible texts of an element with positions and colours, without icons. */
+/** Returns visible texts of an element with positions and colours, without icons. */
 export const textRuns = (part: Locator) =>
   part.evaluate((top) => {
     const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
@@ -44,7 +44,7 @@ export const textRuns = (part: Locator) =>
       const range = document.createRange()
       range.selectNode(text)
       const [{ x, width, top, bottom }, box] = [range.getBoundingClientRect(), holder.getBoundingClientRect()]
-      // Cuts the box of large text, whose line height is smaller than its font's default.
+      // Limited to the element's box, because the box of large text is higher than its small line height.
       const y = Math.max(top, box.top)
       const height = Math.min(bottom, box.bottom) - y
       const colour = (getComputedStyle(holder).color.match(/[\d.]+/g) ?? []).map(Number)
@@ -55,7 +55,7 @@ export const textRuns = (part: Locator) =>
 
 const scrolledTo = (page: Page) => page.evaluate(() => scrollY)
 
-/** Captures the upper part of the viewport without the delays of a screenshot, because hundreds are taken. */
+/** Captures part of the viewport by CDP, because a Playwright screenshot waits and hundreds are taken. */
 async function capture(page: Page, y: number, height: number): Promise<string> {
   const browser = await page.context().newCDPSession(page)
   const { data } = await browser.send('Page.captureScreenshot', {
@@ -66,10 +66,7 @@ async function capture(page: Page, y: number, height: number): Promise<string> {
   return data
 }
 
-/**
- * Returns the lowest contrast between texts and the rendered pixels behind them; checks the header by
- * default.
- */
+/** Returns the lowest contrast of texts to the pixels behind them; reads the header by default. */
 export async function worstContrast(
   page: Page,
   readLetters: () => ReturnType<typeof textRuns> = () => lettersOf(page),
@@ -82,7 +79,7 @@ export async function worstContrast(
     from,
     Math.ceil(Math.max(...letters.map((each) => each.y + each.height))),
   )
-  // Content that loads above may have moved the page, and another surface changes the text colour.
+  // Repeats after loaded content has moved the page, because another surface changes the text colour.
   if (from !== (await scrolledTo(page)) || !isDeepStrictEqual(letters, await readLetters()))
     return worstContrast(page, readLetters)
   return page.evaluate(
@@ -98,7 +95,7 @@ export async function worstContrast(
       const luminance = (r = 0, g = 0, b = 0) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
       const found = inks.map(({ words, colour, x, y, width, height }) => {
         const own = luminance(...colour)
-        // Skips 2 px at the edge, which may be a button's border.
+        // Skips 2 px at each edge, which may belong to the border of a button.
         const { data } = context.getImageData(x + 2, Math.max(0, y + 2), width - 4, height - 4)
         let contrast = 21
         for (let i = 0; i < data.length; i += 4) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** Position of the mark from the left and from the top. */
+/** Positions of the mark in a picture, as shares of its width and height. */
 export const CORNERS = [
   { x: 0.15, y: 0.15 },
   { x: 0.85, y: 0.15 },
@@ -13,10 +13,10 @@ type Corner = (typeof CORNERS)[number]
 
 const LONG = 900
 const SHORT = 500
-/** Size of the mark relative to the shorter side. */
+/** Size of the mark as a share of the shorter side. */
 const MARK = 0.22
 
-/** A grey picture with a green mark around one point. Nothing else on the site is as vivid. */
+/** A grey picture with a green mark around one point; nothing else on the site is as green. */
 export async function makeMarkedPicture({ x, y }: Corner, isTall: boolean): Promise<File> {
   const [width, height] = isTall ? [SHORT, LONG] : [LONG, SHORT]
   const side = Math.round(SHORT * MARK)
@@ -43,41 +43,40 @@ interface Box {
   height: number
 }
 
-/** Returns the pictures with a focal point and the visible part of their boxes. */
+/** Returns pictures that have a focal point, with the visible part of their boxes. */
 const boxes = (page: Page): Promise<Box[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('picture > img[data-x]')].flatMap((img) => {
       const frame = (img.closest('[data-picture]') ?? img).getBoundingClientRect()
       const isShown = frame.width > 0 && img.checkVisibility({ visibilityProperty: true })
       const { left, width, height } = frame
-      // Skips pictures outside the visible part of a horizontally scrolling row.
+      // Skips pictures outside of the visible part of a scrolling row.
       if (!isShown || left < 0 || left + width > innerWidth) return []
       const name = `${img.closest('main *[aria-labelledby]')?.getAttribute('aria-labelledby') ?? ''} ${img.dataset.x}/${img.dataset.y} ${Math.round(width)}x${Math.round(height)}`
       return [{ name, x: left, y: frame.top + scrollY, width, height }]
     }),
   )
 
-/** Hides the fixed bar, which would cover pictures in a full-page screenshot. */
+/** Hides the fixed bar, which would cover pictures in a screenshot of the whole page. */
 const WITHOUT_BAR = 'aside[aria-label="Book or chat"] { display: none !important; }'
 
-/** Minimum excess of green over the other colours, for pictures behind dark text. */
+/** Minimum excess of green over red and blue, low enough for pictures behind dark text. */
 const VIVID = 24
 const SEEN_MIN = 20
 
 interface Seen {
-  /** Number of checked pictures. */
   count: number
-  /** Names of the pictures whose mark is cropped. */
+  /** Names of the pictures whose mark is cropped or covered. */
   cut: string[]
 }
 
-/** Checks the rendered pixels of the page. */
+/** Finds the marks in the rendered pixels of the page. */
 export async function findMarkers(page: Page): Promise<Seen> {
   const all = await boxes(page)
   await page.evaluate((rule) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(rule)
-    // The content security policy blocks style elements.
+    // An adopted style sheet, because the content security policy blocks style elements.
     document.adoptedStyleSheets = [sheet]
   }, WITHOUT_BAR)
   const { data, info } = await sharp(await page.screenshot({ fullPage: true, scale: 'css' }))

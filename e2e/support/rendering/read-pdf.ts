@@ -2,12 +2,12 @@ import { inflateSync } from 'node:zlib'
 
 interface PdfObject {
   head: string
-  /** The decompressed stream. */
+  /** The content of the object, decompressed. */
   stream: string
 }
 
 type Objects = Map<string, PdfObject>
-/** The characters of each glyph, by its code of one or two bytes. */
+/** The characters of each glyph by its hexadecimal code of one or two bytes. */
 type Font = Map<string, string>
 
 const readGlyphs = (font: Font, codes: string) =>
@@ -15,13 +15,13 @@ const readGlyphs = (font: Font, codes: string) =>
     .map(([code]) => font.get(code) ?? '')
     .join('')
 
-/** Reads the number of pages and the text of a PDF that Chromium wrote. */
+/** Reads the page count and the text of a PDF that Chromium wrote. */
 export function readPdf(pdf: Buffer): { pages: number; text: string } {
   const objects = readObjects(pdf.toString('latin1'))
   const all = [...objects.values()]
   return {
     pages: all.filter(({ head }) => /\/Type \/Page\b/.test(head)).length,
-    // Pages, and parts of them that are drawn as one.
+    // Content of pages, and of parts that are drawn as one.
     text: all
       .filter(({ head }) => head.includes('/Font <<'))
       .map((part) => readPart(objects, part))
@@ -62,7 +62,7 @@ function readPart(objects: Objects, { head, stream }: PdfObject): string {
 
 const toText = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-/** Reads lists of single glyphs, and of ranges of glyphs. */
+/** Reads the table of characters of a font, with entries for single glyphs and for ranges. */
 function readFont(map: string): Font {
   const font: Font = new Map()
   for (const [, list = ''] of map.matchAll(/beginbfchar(.*?)endbfchar/gs))

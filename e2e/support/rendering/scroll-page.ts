@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Scrolls to the end and back, then waits for the fonts and for every picture that came into view. */
+/** Scrolls to the end and back, then waits for fonts and for every picture that came into view. */
 export const scrollToEndAndBack = (page: Page) =>
   page.evaluate(async () => {
     let seenTo = 0
@@ -10,7 +10,7 @@ export const scrollToEndAndBack = (page: Page) =>
     }
     window.scrollTo({ top: 0, behavior: 'instant' })
     await document.fonts.ready
-    // Lazy pictures beyond the edge of a row, or on a gallery page that loads later, are never requested.
+    // Browsers never request lazy pictures beyond the edge of a row, nor those below a growing gallery.
     const wasSeen = (each: Element) => {
       const { left, right, top, width } = each.getBoundingClientRect()
       return width > 0 && right > 0 && left < innerWidth && top < seenTo && each.checkVisibility()

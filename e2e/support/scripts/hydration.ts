@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 
 /**
- * For pages with a fake clock, on which performance marks cannot be read. Call this before the first
+ * For pages with a fake clock, on which performance marks cannot be read. Must run before the first
  * navigation.
  */
 export const trackHydration = (pages: Page | BrowserContext) =>
@@ -9,7 +9,7 @@ export const trackHydration = (pages: Page | BrowserContext) =>
     document.addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }))
   })
 
-/** Starts the scripts like a first touch, and waits until links navigate client-side. */
+/** Starts the scripts as a first touch does, and waits until the router handles links. */
 export const hydrated = (page: Page, options: { timeout?: number } = {}) =>
   page.waitForFunction(
     () => {
@@ -20,16 +20,16 @@ export const hydrated = (page: Page, options: { timeout?: number } = {}) =>
     options,
   )
 
-/** Ends the wait for scripts that a test blocks. */
+/** The maximum wait in milliseconds for scripts that a test blocks. */
 const HANGING_MS = 30_000
 
-/** Excludes downloads that the browser aborts because it no longer needs them. */
+/** Excludes downloads that the browser cancels because it no longer needs them. */
 const isBlockedScript = (request: Request) =>
   request.resourceType() === 'script' && request.failure()?.errorText !== 'net::ERR_ABORTED'
 
-/** Starts hydration like a first touch and waits until it has finished. */
+/** Starts the scripts as a first touch does, and waits for the end of hydration. */
 export async function hydrate(page: Page): Promise<void> {
-  // Tests that block scripts on purpose continue without them.
+  // Ends the wait in tests that block scripts on purpose.
   const blocked = page
     .waitForEvent('requestfailed', { predicate: isBlockedScript, timeout: HANGING_MS })
     .catch(() => {})

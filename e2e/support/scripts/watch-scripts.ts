@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-// Hosts of the reel and short players, and the product itself.
+// Hosts that may load: the product, and the players of reels and shorts.
 const ALLOWED = ['www.youtube-nocookie.com', 'www.instagram.com', '127.0.0.1']
 
-/** Collects every effect of a payload that runs on this page. Call this before the first navigation. */
+/** Collects every effect of a payload that runs on this page. Must run before the first navigation. */
 export async function watchScripts(page: Page): Promise<string[]> {
   const caught: string[] = []
   await page.exposeFunction('caughtRunning', (what: string) => caught.push(what))
@@ -29,7 +29,7 @@ export async function watchScripts(page: Page): Promise<string[]> {
   return caught
 }
 
-/** Returns links that would run a script on click, and elements that the product never renders. */
+/** Returns links that would run a script on a click, and elements that the product never renders. */
 export const findInjectedElements = (page: Page) =>
   page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLElement>('[href],[action],[formaction]')].map(

@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** Opens a page in a browser with JavaScript disabled. */
 export async function withoutScripts(
   browser: Browser,
   baseURL: string | undefined,

@@ -14,8 +14,8 @@ import { cloneBackOffice, OFFICE_TEMPLATE } from './clone-back-office.ts'
 import { startWithoutDatabase } from './start-without-database.ts'
 
 /**
- * Starts the built product three times: with the sample studio, with an empty database and with an
- * unavailable one.
+ * Starts three instances of the built product: with the sample studio, with an empty database, and with an
+ * unavailable database.
  */
 export default async function setup() {
   const postgres = await startScratchPostgres()
@@ -38,12 +38,12 @@ export default async function setup() {
     })
   const startSample = async () => {
     await withWriteDeps(postgres.url('sample'), media, (deps) => seed(deps))
-    // The video ids of the sample content have no player.
+    // Removes the video ids of the sample content, because their players do not exist.
     for (const table of ['reels', 'shorts'])
       await query(postgres.url('sample'), `update ${table} set url = replace(url, 'SAMPLE', 'Cab_c-')`)
     return start(postgres.url('sample'))
   }
-  // Tests of the back office start separate instances and need none of these.
+  // Not started for runs of only back office tests, which have separate instances.
   const starting: Promise<RunningApp>[] =
     process.env.SAMPLE === 'none'
       ? []

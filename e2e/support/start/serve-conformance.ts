@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 
 const FOLDER = new URL('../../../conformance/', import.meta.url)
 
-/** Serves the conformance checks as modules from a separate origin, like another frontend in a browser. */
+/** Serves the conformance checks from a separate origin, so that they run like another frontend. */
 export async function serveConformance() {
   const server = createServer(async ({ url = '/' }, response) => {
     if (!/^\/[\w/-]+\.ts$/.test(url)) {

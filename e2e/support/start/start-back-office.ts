@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { startApp } from '../../../tools/servers/start-app.ts'
 import { cloneBackOffice } from './clone-back-office.ts'
 
-/** Starts a separate instance on an empty database with one staff account. */
+/** Starts a separate instance whose database has one staff account and no content. */
 export async function startBackOffice(subject: string, environment: Record<string, string> = {}) {
   const root = process.env.SAMPLE_DATABASE as string
-  // The tests of a file may run in several workers, each with a separate instance.
+  // A random suffix, because several workers may run the tests of one file.
   const name = `${subject}_${randomBytes(4).toString('hex')}`
   await cloneBackOffice(root, name)
   const databaseUrl = root.replace(/\/[^/]*$/, `/${name}`)

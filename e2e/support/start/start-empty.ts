@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { query } from '../../../server/test/query.ts'
 import { type RunningApp, startApp } from '../../../tools/servers/start-app.ts'
 
-/** Starts the product on a database without tables, like a first installation. */
+/** Starts the product on a database without tables, as in a first installation. */
 export async function startEmpty(name: string, environment: Record<string, string> = {}, instances = 1) {
   const root = process.env.SAMPLE_DATABASE as string
   await query(root, `create database ${name}`)
@@ -28,7 +28,7 @@ export async function startEmpty(name: string, environment: Record<string, strin
   }
 }
 
-/** Returns the set-up URL that an instance prints shortly after it starts to listen. */
+/** Returns the set-up URL, which an instance prints shortly after it starts to listen. */
 export async function printedUrl(app: RunningApp | undefined): Promise<string> {
   const read = () => /http\S+\/setup#\S+/.exec(app?.output() ?? '')?.[0]
   await expect.poll(read).toBeDefined()

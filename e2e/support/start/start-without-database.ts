@@ -10,8 +10,8 @@ import { type RunningApp, startApp } from '../../../tools/servers/start-app.ts'
 const NOWHERE = 'postgres://127.0.0.1:1/none'
 
 /**
- * Starts the product with an unavailable database. Only the studio profile has a stale copy, so all lists
- * fall back.
+ * Starts the product with an unavailable database. Only the studio profile has a stale copy, so all lists are
+ * built-in or empty.
  */
 export async function startWithoutDatabase(databaseUrl: string, media: string): Promise<RunningApp> {
   const port = await freePort()

@@ -17,7 +17,7 @@ async function openBrief(page: Page, service: string) {
   await summary(page).click()
 }
 
-test('tapping a choice of the design brief adds a line to the text, again removes it', async ({ page }) => {
+test('tapping a design brief option adds a line, and tapping it again removes the line', async ({ page }) => {
   await openBrief(page, 'Tattoo')
   await typeText(idea(page), 'A lotus.')
   await choice(page, 'Size', 'Palm 10 cm').click()
@@ -40,7 +40,7 @@ test('tapping a choice of the design brief adds a line to the text, again remove
   await expect(idea(page)).toHaveValue('A lotus.')
 })
 
-test('an edited line of the design brief stays, and a typed line selects its choice', {
+test('an edited line of the design brief stays, and a typed line selects its option', {
   tag: '@full',
 }, async ({ page }) => {
   await openBrief(page, 'Tattoo')
@@ -117,10 +117,10 @@ test('choices of the design brief are disabled when the description is full', { 
   await expect(idea(page)).toHaveValue(`${'a'.repeat(4985)}\nSize: 10 cm`)
 })
 
-test.describe('phone layout', () => {
+test.describe('design brief on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
-  test('the design brief starts collapsed, has tap targets of 44 px, does not overflow', {
+  test('the design brief starts collapsed, fits and has tap targets of 44 px', {
     tag: '@full',
   }, async ({ page }) => {
     await page.goto('/contact')
@@ -150,7 +150,7 @@ test.describe('phone layout', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, allowConsoleErrors: true })
 
-  test('the contact form does not show the design brief', { tag: '@full' }, async ({ page }) => {
+  test('the contact form has no design brief', { tag: '@full' }, async ({ page }) => {
     await page.goto('/contact?service=Tattoo')
     await expect(field(page, 'Service')).toHaveValue('Tattoo')
     await expect(summary(page)).toHaveCount(0)

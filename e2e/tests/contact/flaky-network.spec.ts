@@ -9,7 +9,7 @@ import {
 } from '../../support/forms/booking.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** The server receives the request, but the browser never gets the response. */
+/** Lets the server receive the enquiry, but drops its response. */
 const loseOneAnswer = (page: Page) =>
   page.route(
     '**/api/contact',
@@ -40,7 +40,7 @@ test.describe('with an unreliable network', () => {
     await expect(failure.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /lotus/)
     await expect(failure).toContainText('You are offline.')
     expect(await readBooking(page)).toEqual(booking)
-    // Hovering keeps the toast open.
+    // Hovering over the toast keeps it open.
     await toastOf(page, 'Failed to send contact request').hover()
     await context.setOffline(false)
     const panel = page.getByRole('region', { name: 'Request sent, Patchy' })

@@ -158,7 +158,7 @@ test('two artists with one name are one option, which fits the services of both'
   }
 })
 
-test.describe('phone layout', () => {
+test.describe('booking bar on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the booking bar is hidden next to the form and the confirmation', {

@@ -7,7 +7,7 @@ import { makePng, png } from '../../support/pictures.ts'
 import { expectNoViolations } from '../../support/rendering/axe.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** A JPEG of 8 MB, like a phone photo: noise does not compress. */
+/** A JPEG of 8 MB, like a phone photo, of noise that does not compress. */
 const makePhoto = async (name: string) => ({
   name,
   mimeType: 'image/jpeg',
@@ -24,7 +24,7 @@ const makePhoto = async (name: string) => ({
     .toBuffer(),
 })
 
-/** 1.6 Mbit/s both ways with 150 ms latency; can be cut and restored. */
+/** Limits the network to 1.6 Mbit/s with 150 ms latency. The returned functions cut and restore it. */
 async function slowLine(page: Page) {
   const network = await page.context().newCDPSession(page)
   const set = (offline: boolean) =>
@@ -38,7 +38,7 @@ async function slowLine(page: Page) {
   return { cut: () => set(true), restore: () => set(false) }
 }
 
-/** Time from the click to the confirmation by the page's clock, without the test's own delays. */
+/** Measures from the click to the confirmation by the clock of the page, without delays of the test. */
 async function timeSending(page: Page): Promise<number> {
   await page.evaluate(() => {
     Object.assign(window, {
@@ -71,7 +71,7 @@ test.describe('with a slow and unreliable network', () => {
     await page.goto('/contact')
     const line = await slowLine(page)
     let without = 0
-    // The first enquiry includes one-time work of the server.
+    // Sends two enquiries, because the first includes one-time work of the server.
     for (const name of ['First Words', 'Plain Words']) {
       await fillBooking(page, makeBooking(name))
       without = await timeSending(page)
@@ -100,7 +100,7 @@ test.describe('with a slow and unreliable network', () => {
         timeout: 60_000,
       })
     }
-    // Another page continues the upload, and the form shows the result.
+    // The upload continues on another page, and the contact form shows the result.
     await page.goto('/privacy-policy')
     await page.mouse.wheel(0, 200)
     await expect.poll(async () => (await storedOf(db, booking.name)).length, { timeout: 60_000 }).toBe(4)
@@ -125,7 +125,7 @@ test.describe('with a keyboard', () => {
     const idea = inputOf(page, 'idea')
     const figure = page.locator('summary', { hasText: 'Where on the body' })
     await expect(page.getByLabel('Pictures of your idea')).toHaveAttribute('data-kind', 'idea')
-    // Registered early, because a key press may be faster than a new listener.
+    // Listens early, because a key press may open the file dialog before a later listener.
     const choosers: FileChooser[] = []
     page.on('filechooser', (chooser) => choosers.push(chooser))
     const add = async (files: Parameters<typeof idea.setInputFiles>[0]) => {
@@ -150,7 +150,7 @@ test.describe('with a keyboard', () => {
     await expect(page.getByRole('group', { name: 'Pictures' }).getByRole('status')).toHaveText(
       /^5 of 5 pictures added\. IMG_1\.heic cannot be read by this browser: take a screenshot/,
     )
-    // The focused input is disabled now; Tab continues from its position.
+    // The focused input is disabled after choosing, and Tab continues from its position.
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Remove picture 1 of 6, reference picture' })).toBeFocused()
     await figure.click()
@@ -166,7 +166,7 @@ test.describe('with a keyboard', () => {
     await page.reload()
     await expect(rows(page)).toHaveCount(5)
     await figure.focus()
-    // Disabled inputs take no focus, so the first picture is next, then the second.
+    // Tab skips disabled inputs, so the next stops are the two pictures.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     for (const left of [4, 3]) {
@@ -182,7 +182,7 @@ test.describe('with a keyboard', () => {
     await inputOf(page, 'place').setInputFiles(png('skin.png', 7))
     const booking = makeBooking('Keyboard Pictures')
     await fillBooking(page, booking)
-    // A captive portal's response, and a server that asks the client to wait.
+    // A response of a captive portal, and one of a server that asks to wait.
     const answers = [
       { status: 200, contentType: 'text/html', body: '<h1>Free Wi-Fi</h1>' },
       {

@@ -2,7 +2,7 @@ import { field, fillBooking, makeBooking, readBooking, sendButton } from '../../
 import { hydrated } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** Returns the reference at the start of the receipt in a URL. */
+/** Returns the reference, with which the receipt in the URL starts. */
 const referenceIn = (address: string) => /[?&]sent=([0-9A-Z]+)\./.exec(address)?.[1] as string
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -11,7 +11,7 @@ test.describe('without scripts', () => {
   // The browser logs every script that it does not load, which is expected here.
   test.use({ javaScriptEnabled: false, allowConsoleErrors: true })
 
-  test('[CON-05] the form sends an enquiry', async ({ page, db }) => {
+  test('[CON-05] the contact form sends an enquiry', async ({ page, db }) => {
     const booking = makeBooking('Plain Html')
     await page.goto('/contact')
     await fillBooking(page, booking)
@@ -38,7 +38,7 @@ test.describe('without scripts', () => {
     baseURL,
   }) => {
     const booking = makeBooking('Plain Twice')
-    // Typing takes longest, and everything must be sent within the same ten minutes of the clock.
+    // Both submits must be in the same ten minutes of the clock, so the form is filled in first.
     await page.goto('/contact')
     await fillBooking(page, booking)
     const left = 600_000 - (Date.now() % 600_000)

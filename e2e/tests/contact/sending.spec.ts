@@ -56,7 +56,7 @@ test('a reload keeps the enquiry’s reference but stores no personal data', { t
   const kept = await page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage }]))
   for (const word of [booking.name, booking.email, booking.phone]) expect(kept).not.toContain(word)
 
-  // A new visit shows the form, and the receipt expires after half an hour.
+  // After a navigation the form is shown again; the receipt in a URL expires after half an hour.
   await page.getByRole('navigation').first().getByRole('link', { name: 'Gallery' }).click()
   await expect(page).toHaveURL('/gallery')
   await page.goto('/contact')

@@ -7,7 +7,7 @@ test.use({ allowConsoleErrors: true })
 
 const PATIENCE_MS = 12_000
 
-/** Forwards every request, and delays the first responses until they are released. */
+/** Forwards every request, but holds the first `count` responses until they are released. */
 async function holdAnswers(page: Page, count: number) {
   const keys: (string | undefined)[] = []
   let release = () => {}
@@ -66,7 +66,7 @@ test('[CON-07] a slow enquiry offers other ways to contact, and Retry stores no 
   const rows = db.selectFrom('contact_requests').select('reference').where('name', '=', booking.name)
   expect(await rows.execute()).toEqual([{ reference: await panel.getByRole('strong').innerText() }])
 
-  // A late response must not affect the next enquiry.
+  // A late response must not affect the next enquiry, which is being written.
   await panel.getByRole('link', { name: 'Send another' }).click()
   const next = makeBooking('Next In Line')
   await fillBooking(page, next)

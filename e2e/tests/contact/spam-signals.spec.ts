@@ -15,7 +15,7 @@ import { expect, test } from '../../support/test.ts'
 const isSend = (request: { method: () => string }) => request.method() === 'POST'
 
 test.describe('the honeypot field', () => {
-  test('is invisible, not focusable and ignored by password managers', {
+  test('the field is invisible, not focusable and ignored by password managers', {
     tag: '@full',
   }, async ({ page }) => {
     await page.goto('/contact')
@@ -34,7 +34,7 @@ test.describe('the honeypot field', () => {
     await expect(page.getByRole('form').getByRole('textbox')).toHaveCount(5)
   })
 
-  test('marks the enquiry as spam when filled, and the visitor sees success', async ({ page, db }) => {
+  test('a filled field marks the enquiry as spam, and the visitor sees success', async ({ page, db }) => {
     const booking = makeBooking('Machine Made')
     await page.goto('/contact')
     await fillBooking(page, booking)
@@ -53,7 +53,7 @@ test.describe('the honeypot field', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false, allowConsoleErrors: true })
 
-    test('marks the enquiry as spam when filled', { tag: '@full' }, async ({ page, db }) => {
+    test('a filled field marks the enquiry as spam', { tag: '@full' }, async ({ page, db }) => {
       const booking = makeBooking('Plain Machine')
       await page.goto('/contact')
       await fillBooking(page, booking)
@@ -67,7 +67,7 @@ test.describe('the honeypot field', () => {
 })
 
 test.describe('the form token', () => {
-  test('is requested once at the first focus and sent with the enquiry', { tag: '@full' }, async ({
+  test('the token is requested once at the first focus and sent with the enquiry', { tag: '@full' }, async ({
     page,
     db,
   }) => {

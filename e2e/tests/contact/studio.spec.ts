@@ -6,7 +6,7 @@ const SERVICES = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tatt
 const BUILT_IN_ARTISTS = ['Debasish Pradhan', 'Ritika Mohanty', 'Anirban Sahu', 'Ishani Behera']
 
 test.describe('studio details on the contact page', () => {
-  test('[CON-01] show phone, email, address and working hours from the server', async ({ page, request }) => {
+  test('[CON-01] phone, email, address and working hours come from the server', async ({ page, request }) => {
     const info = await (await request.get('/api/contact-info')).json()
     await page.goto('/contact')
     const studio = page.getByRole('region', { name: 'Book or ask us' })
@@ -27,7 +27,7 @@ test.describe('studio details on the contact page', () => {
     await expect(studio).not.toContainText('Mon - Sat (10AM - 8PM)')
   })
 
-  test('[CON-01] show built-in details without an error when none are saved', { tag: '@full' }, async ({
+  test('[CON-01] built-in details are shown without an error when none are saved', { tag: '@full' }, async ({
     page,
     emptySiteUrl,
   }) => {
@@ -42,7 +42,7 @@ test.describe('studio details on the contact page', () => {
     ])
   })
 
-  test('[LAY-03] the chat link uses the number of the contact info', { tag: '@full' }, async ({
+  test('[LAY-03] the chat link uses the number of the contact details', { tag: '@full' }, async ({
     page,
     request,
   }) => {

@@ -6,7 +6,7 @@ import { expectNoViolations } from '../../support/rendering/axe.ts'
 import { startBackOffice } from '../../support/start/start-back-office.ts'
 import { expect, test } from '../../support/test.ts'
 
-// Has too little contrast on the dark surface, so every shade is a corrected one.
+// A colour with too little contrast on the dark surface, so that every shade is corrected.
 const ACCENT = '#0057b7'
 
 let office: Awaited<ReturnType<typeof startBackOffice>>

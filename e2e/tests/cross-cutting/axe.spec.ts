@@ -15,7 +15,7 @@ async function expectNoneAtBothWidths(page: Page, where: string) {
   }
 }
 
-// every-page.spec.ts checks the pages in their initial state.
+// every-page.spec.ts checks the pages in their initial state; these tests change the state first.
 
 test('axe finds no violation with the menu open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

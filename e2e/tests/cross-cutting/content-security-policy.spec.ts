@@ -3,7 +3,7 @@ import { SAMPLE_STUDIO } from '../../../server/src/sample/sample-content.ts'
 import { PUBLIC_ROUTES } from '../../support/public-routes.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** Uncached pages with a nonce that is used once. */
+/** Pages that are not cached, so each response has a new nonce. */
 const FOR_ONE = ['/login', '/admin', '/contact?service=Tattoo', '/not-found']
 
 function expectStrict(policy: string): void {

@@ -12,7 +12,7 @@ const OUTSIDE = ['/login', '/not-found']
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
-// Each visit checks many properties, because loading a page takes longer than the checks.
+// One test checks many properties, because loading a page takes longer than the checks.
 
 for (const path of PUBLIC_ROUTES) {
   test(`[LAY-01] [LAY-03] [LAY-10] ${path} has the layout, does not shift, and is touch-friendly and accessible`, async ({
@@ -41,7 +41,7 @@ for (const path of PUBLIC_ROUTES) {
   })
 }
 
-/** With motion: readers that do not scroll see every heading and picture. */
+/** With motion, visitors who do not scroll, such as crawlers, must see every heading and picture. */
 async function expectOpaqueAtBothWidths(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   for (const size of [DESK, PHONE]) {
@@ -51,7 +51,7 @@ async function expectOpaqueAtBothWidths(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 }
 
-/** Headings and pictures that are not opaque, anywhere on the page. */
+/** Returns headings and pictures that are not opaque, anywhere on the page. */
 const transparentParts = (page: Page) =>
   page.evaluate(() => {
     const opacityOf = (each: Element | null): number =>
@@ -79,7 +79,7 @@ for (const path of OUTSIDE) {
   })
 }
 
-test.describe('phone layout', () => {
+test.describe('pages on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
   for (const path of PUBLIC_ROUTES) {
@@ -113,7 +113,7 @@ test.describe('phone layout', () => {
   }
 })
 
-/** Cumulative layout shift while the page loads. */
+/** Returns the cumulative layout shift since the page started to load. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -132,8 +132,7 @@ const brokenPictures = (page: Page) =>
   )
 
 /**
- * Returns touch targets that are too small. Content far from the viewport renders only after the first
- * scroll.
+ * Returns touch targets that are too small. Scrolls, because distant content renders near the viewport only.
  */
 async function smallTargets(page: Page): Promise<string[]> {
   await page.evaluate(() => dispatchEvent(new Event('scroll')))
@@ -145,7 +144,7 @@ async function smallTargets(page: Page): Promise<string[]> {
           each.checkVisibility({ visibilityProperty: true }) &&
           each.closest('[inert], [aria-hidden=true]') === null,
       )
-      // A link within a sentence is as high as its line.
+      // Links within a sentence are exempt, because they are only as high as their line.
       .filter(
         (each) =>
           !(

@@ -7,22 +7,22 @@ import { PAYLOADS } from '../../support/payloads/payloads.ts'
 import { openScreen, QUIET } from '../../support/screens.ts'
 import { findInjectedElements, watchScripts } from '../../support/scripts/watch-scripts.ts'
 
-// Pictures of third-party players are unavailable here.
+// The browser logs errors of third-party players, which are unavailable in tests.
 test.use({ allowConsoleErrors: true })
 test.setTimeout(120_000)
 
 const IN_ADDRESS = encodeURIComponent('"><img src=x onerror=window.pwned=1>')
 
-/** Opens the path and expects the payloads as text only. */
+/** Opens the path, waits for the text `shows`, and expects payloads as text only. */
 async function look(page: Page, path: string, shows = 'pwned') {
-  // The back office loads once and renders its screens client-side.
+  // Back office screens are opened by navigation, because each document would load the back office again.
   if (path.startsWith('/admin')) await openScreen(page, path)
   else await page.goto(path)
   await expect(page.locator('body')).toContainText(shows)
   expect(await findInjectedElements(page)).toEqual([])
 }
 
-/** Opens and closes the dialogs behind the first two buttons of each kind. */
+/** Opens and closes the dialogs of the first two buttons of each kind. */
 async function openDialogs(page: Page, kinds: string[]) {
   for (const kind of kinds) {
     const buttons = page.getByRole('main').getByRole('button', { name: new RegExp(`^${kind}\\b`) })
@@ -54,7 +54,7 @@ test('an injected script that runs is detected by the CSP report and by its effe
     link.setAttribute('href', 'javascript:window.pwned=1')
   })
   expect(await findInjectedElements(page)).toContain('javascript:window.pwned=1')
-  // Without a policy the payload runs.
+  // Without a content security policy the payload runs, which proves that the test can detect it.
   await page.route('**/bare', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -125,7 +125,7 @@ test('scripts injected into any field of an enquiry do not run in the back offic
   await signIn()
   await page.goto(QUIET.path)
   await look(page, '/admin')
-  // Pages of ten would need many screens, and pages of a hundred render slowly.
+  // Changes the page size, because pages of ten need many screens and pages of a hundred render slowly.
   await page.route(/\/api\/contact\?/, (route) =>
     route.continue({ url: route.request().url().replace('limit=10', 'limit=25') }),
   )
@@ -139,13 +139,13 @@ test('scripts injected into any field of an enquiry do not run in the back offic
     }
   }
   expect(opened).toBeGreaterThanOrEqual(120)
-  // Loads a document, so that the server parses this URL.
+  // Loads a new document, so that the server reads the payloads in the URL too.
   await page.goto(`/admin/contact?service=${IN_ADDRESS}&from=${IN_ADDRESS}&q=${IN_ADDRESS}`)
   expect(await findInjectedElements(page)).toEqual([])
   expect(caught).toEqual([])
 })
 
-/** Opens the details of each enquiry in turn; closing them would reload the list each time. */
+/** Opens one enquiry after the other without closing it, because closing would reload the list. */
 const openAllRequests = (page: Page) =>
   page.evaluate(async () => {
     const waitUntil = async (isSo: () => boolean) => {
@@ -169,10 +169,10 @@ const openAllRequests = (page: Page) =>
     }
   })
 
-/** Sends payloads through the form and checks that neither the panel nor a toast runs them. */
+/** Sends payloads by the contact form and checks the confirmation and its toast. */
 async function sendByForm(page: Page) {
   await page.goto('/contact')
-  // The payloads have no spaces, because the confirmation greets by the first word.
+  // These payloads contain no spaces, because the confirmation greets with the first word of the name.
   for (const payload of ['<img/src/onerror=window.pwned=1>', '<svg/onload=window.pwned=1>']) {
     await typeText(field(page, 'Name'), payload)
     await typeText(field(page, 'Phone'), '<svg onload=pwned=1>9876543')

@@ -20,7 +20,7 @@ test('a visitor books with the keyboard only, from the home page to the confirma
   await expect(page.getByRole('form')).toBeVisible()
   const send = page.getByRole('button', { name: 'Send request' })
   await pressKey(page, send)
-  // Errors are shown at their fields, and the first invalid field gets the focus.
+  // The first invalid field has the focus.
   await expect(field(page, 'Name')).toBeFocused()
   await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true')
   await expect(field(page, 'Name')).toHaveAccessibleDescription(/./)
@@ -73,7 +73,7 @@ test('every automatic animation has a button to stop it', { tag: '@full' }, asyn
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Pause the pictures' })).toBeVisible()
   await expect.poll(moving).toBeGreaterThan(0)
-  // The carousels start when they are near the viewport.
+  // The carousels load when they are near the viewport.
   for (const name of ['Instagram reels', 'Latest videos'])
     await page.getByRole('group', { name, exact: true }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: /^Pause / })).toHaveCount(4)
@@ -99,21 +99,21 @@ test('pages do not change within three seconds with reduced motion', {
     baseURL: baseURL as string,
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 800 },
-    // A quarter of the pixels shows the same motion in a quarter of the time.
+    // A screenshot with a quarter of the pixels shows the same motion in a quarter of the time.
     deviceScaleFactor: 0.5,
   })
   await trackHydration(context)
-  // Timers still run; only the dial's hands and "Open now" keep their minute.
+  // Timers run, but the time is fixed, because the dial and "Open now" change with each minute.
   await context.clock.setFixedTime(new Date())
-  // Third-party players may move.
+  // Third-party players are blocked, because they may move.
   await context.route(/youtube|instagram/, (route) => route.abort())
   const open = async (path: string) => {
     const page = await context.newPage()
     await page.goto(path)
-    // Scripts add content that the server cannot know, such as "Open now", before the first screenshot.
+    // Hydrates before the first screenshot, because scripts add content such as "Open now".
     await hydrate(page)
     await scrollToEndAndBack(page)
-    // A viewport as high as the page would make the gallery load more.
+    // The height stays fixed, because a viewport as high as the page would make the gallery load more.
     const shoot = async () => ({
       picture: await page.screenshot({ type: 'jpeg', fullPage: path !== '/gallery' }),
       at: performance.now(),
@@ -125,11 +125,11 @@ test('pages do not change within three seconds with reduced motion', {
   for (const { path, page, shoot, ...seen } of opened) {
     expect(await runningAnimations(page), path).toEqual([])
     let { last } = seen
-    // The browser decodes pictures asynchronously, so a page may become stable only after the first
+    // Repeats, because browsers decode pictures late, so the page may be stable only after the first
     // screenshot.
     await expect(async () => {
       const before = last
-      // Loading the other pages covers most of the delay.
+      // The other pages are loaded during most of these three seconds.
       await sleep(Math.max(0, before.at + 3_000 - performance.now()))
       last = await shoot()
       expect(last.picture.equals(before.picture), path).toBe(true)
@@ -139,7 +139,7 @@ test('pages do not change within three seconds with reduced motion', {
   await context.close()
 })
 
-/** Animations that run without the visitor; others follow the scroll position. */
+/** Returns animations that run automatically; others follow the scroll position. */
 const runningAnimations = (page: Page) =>
   page.evaluate(() =>
     document

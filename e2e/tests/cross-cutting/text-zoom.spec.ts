@@ -4,7 +4,6 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Returns the texts that are rendered beyond the edges of the screen. */
 const cutOff = (page: Page, within: string) =>
   page.locator(within).evaluate((part) => {
     const seen = [...part.querySelectorAll<HTMLElement>('a, p, h1, h2, button, li, span')]

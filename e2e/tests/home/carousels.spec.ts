@@ -64,7 +64,7 @@ for (const [name, ids] of [
         return Math.round(-x / (second.offsetLeft - first.offsetLeft))
       })
     await expect.poll(() => carousel.evaluate((region) => region.matches(':hover'))).toBe(false)
-    // Runs to the next step; from then on the clock determines each step.
+    // Pauses the clock, so that the test decides when each step happens.
     await page.clock.pauseAt(Date.now() + 60_000)
     const start = await place()
     await expect(async () => {

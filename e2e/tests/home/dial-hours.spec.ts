@@ -4,10 +4,10 @@ import { expect, test } from '../../support/forms/artists.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-// The visitor is in another time zone: the dial uses the studio's clock.
+// The visitor's time zone differs, because the dial must use the studio's clock.
 test.use({ timezoneId: 'America/New_York' })
 
-/** The next Sunday at 14:00 in Bhubaneswar; past special days are not shown. */
+/** The next Sunday at 14:00 at the studio, in the future because past special days are not shown. */
 const NOON = new Date()
 NOON.setUTCDate(NOON.getUTCDate() + 7 - NOON.getUTCDay())
 NOON.setUTCHours(8, 30, 0, 0)

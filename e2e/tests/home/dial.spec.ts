@@ -60,7 +60,7 @@ test('keys turn the hours dial by an hour or time slot; Enter focuses its button
   await expect(bookButton(page)).toBeFocused()
   await slider.press(' ')
   await expect(bookButton(page)).toBeFocused()
-  // Screen readers announce a slider's value themselves.
+  // The status is empty, because screen readers already announce the value of a slider.
   await expect(dial(page).getByRole('status')).toHaveText('')
 })
 

@@ -39,7 +39,7 @@ test('[HOME-01] [HOME-03] [HOME-04] [HOME-05] [HOME-07] [HOME-08] [HOME-13] the 
   const teaser = page.getByRole('region', { name: 'Where Art Meets Skin' })
   await leadsTo(teaser, /Read More About Us/, '/about')
 
-  // Rendered with data from the server.
+  // This text is in the HTML, with data from the server.
   const services = page.getByRole('region', offer)
   await leadsTo(services, /View All Services/, '/services')
   await leadsTo(services, /^Tattoo Custom/, '/services/tattoo')
@@ -47,8 +47,8 @@ test('[HOME-01] [HOME-03] [HOME-04] [HOME-05] [HOME-07] [HOME-08] [HOME-13] the 
   await leadsTo(page.getByRole('main'), /View Full Gallery/, '/gallery')
 })
 
-test.describe('hero', () => {
-  test('[HOME-02] starts moving and shows Pause within two seconds, before any script', async ({ page }) => {
+test.describe('home page hero', () => {
+  test('[HOME-02] the wall moves and shows Pause within 2 s, before any script', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await holdCalls(page, '**/assets/*.js')
     await page.goto('/', { waitUntil: 'load' })
@@ -62,7 +62,7 @@ test.describe('hero', () => {
     await expect(page.getByRole('button', { name: 'Pause the pictures' })).toBeVisible()
   })
 
-  test('draws a line picture while its columns are still, and Pause stops the drawing', async ({ page }) => {
+  test('a line is drawn while the columns are still, and Pause stops the drawing', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/')
     const drawing = page.locator('[data-wall] [data-drawing] canvas')
@@ -83,7 +83,7 @@ test.describe('hero', () => {
     await expect.poll(state).toBe('running')
   })
 
-  test('[HOME-02] has four slowly rising columns of five upright pictures', {
+  test('[HOME-02] the wall has four slowly rising columns of five upright pictures', {
     tag: '@full',
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -122,8 +122,8 @@ test.describe('hero', () => {
   })
 })
 
-test.describe('services', () => {
-  test('[HOME-06] shows four cards in two columns from 640 px and in one column below', async ({ page }) => {
+test.describe('home page services', () => {
+  test('[HOME-06] four cards are in two columns from 640 px and in one column below', async ({ page }) => {
     await page.goto('/')
     for (const [width, columns] of [
       [639, 1],
@@ -138,7 +138,7 @@ test.describe('services', () => {
     }
   })
 
-  test('[HOME-06] requests the first page with four services', { tag: '@full' }, async ({ page }) => {
+  test('[HOME-06] the first page with four services is requested', { tag: '@full' }, async ({ page }) => {
     await page.goto('/login')
     await hydrated(page)
     const call = page.waitForRequest((request) => request.url().includes('/api/services/paginate'))
@@ -146,7 +146,7 @@ test.describe('services', () => {
     expect(new URL((await call).url()).search).toBe('?page=1&limit=4')
   })
 
-  test('[HOME-09] shows the built-in list while the services load', { tag: '@full' }, async ({ page }) => {
+  test('[HOME-09] the built-in list is shown while the services load', { tag: '@full' }, async ({ page }) => {
     await page.goto('/login')
     await hydrated(page)
     await page.route('**/api/services/paginate*', () => {})
@@ -157,8 +157,8 @@ test.describe('services', () => {
   })
 })
 
-test.describe('featured work', () => {
-  test('[HOME-10] [HOME-11] shows six tiles, repeats its spans every ten tiles and appends pages', {
+test.describe('home page featured work', () => {
+  test('[HOME-10] [HOME-11] six tiles repeat their spans every ten tiles, and pages are appended', {
     tag: '@full',
   }, async ({ page }) => {
     await page.goto('/')
@@ -184,7 +184,7 @@ test.describe('featured work', () => {
     expect(spans.slice(10)).toEqual(spans.slice(0, 8))
   })
 
-  test('[HOME-10] [HOME-11] shows placeholder tiles while page one loads', { tag: '@full' }, async ({
+  test('[HOME-10] [HOME-11] placeholder tiles are shown while page one loads', { tag: '@full' }, async ({
     page,
   }) => {
     await page.goto('/login')
@@ -200,10 +200,8 @@ test.describe('featured work', () => {
   })
 })
 
-test.describe('artists', () => {
-  test('[HOME-14] [HOME-15] shows four artists with links to their pages and to all artists', async ({
-    page,
-  }) => {
+test.describe('home page artists', () => {
+  test('[HOME-14] [HOME-15] four artists link to their pages and to all artists', async ({ page }) => {
     await page.goto('/login')
     const call = page.waitForRequest('**/api/artists/paginated?page=1&limit=4')
     await page.getByRole('link', { name: 'Back to the site' }).click()
@@ -220,7 +218,7 @@ test.describe('artists', () => {
     )
   })
 
-  test('[HOME-12] [HOME-14] [HOME-15] [HOME-16] shows an empty state and built-in artists without links', async ({
+  test('[HOME-12] [HOME-14] [HOME-15] [HOME-16] without content, built-in artists have no links', async ({
     page,
     emptySiteUrl,
   }) => {

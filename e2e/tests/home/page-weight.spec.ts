@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { hydrated } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
-// The pixel ratio of most phones. Sizes are those of the transferred bodies.
+// The pixel ratio of most phones, because it determines the size of pictures.
 test.use({
   skipHydration: true,
   viewport: { width: 390, height: 844 },
@@ -15,7 +15,7 @@ const SCRIPTS_MAX = 111 * 1024
 const HTML_MAX = 90_000
 const DATA_MAX = 24_000
 
-/** Lists all files that are loaded until the page is hydrated and idle. */
+/** Lists all files that load until the page is hydrated and idle, with the sizes of their bodies. */
 async function listFiles(page: Page) {
   await hydrated(page)
   await page.waitForLoadState('networkidle')
@@ -50,12 +50,12 @@ test('the home page stays within its limits for total and script size', async ({
   expect(scripts).toBeGreaterThan(50_000)
   expect(scripts).toBeLessThanOrEqual(SCRIPTS_MAX)
   expect(weigh('')).toBeLessThanOrEqual(335_000)
-  // Pictures match the screen's resolution, and only visible rows are loaded.
+  // Pictures match the resolution of the screen, and only visible rows load.
   const wall = files.filter(({ name }) => name.includes('/hero/'))
   expect(wall.every(({ name }) => name.endsWith('-480.avif'))).toBe(true)
   expect(wall.length).toBeGreaterThan(6)
   expect(wall.length).toBeLessThanOrEqual(12)
-  // Preloaded fonts are used, and no back-office script is loaded.
+  // Every preloaded font is used, and no back office script loads.
   const fonts = files.filter(({ name }) => name.endsWith('.woff2'))
   expect(fonts.length).toBeLessThanOrEqual(3)
   expect(files.filter(({ name }) => /office|validator/.test(name))).toEqual([])

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts'
 test.use({ sharesContext: true })
 
 const ROWS = ['Testimonials', 'Testimonials, second row']
-/** Twelve cards in forty seconds. */
+/** Maximum speed by width, for a cycle of twelve cards in forty seconds. */
 const PX_PER_SECOND_MAX = { 390: 90, 1440: 145, 1920: 155 }
 
 const reviews = (count: number) =>
@@ -18,7 +18,7 @@ const reviews = (count: number) =>
     rating: 5,
   }))
 
-/** Navigates to the home page client-side with this many reviews, newest first. */
+/** Navigates client-side to the home page with `count` reviews. */
 async function openWith(page: Page, count: number): Promise<Locator[]> {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.route('**/api/feedback', (route) => route.fulfill({ json: reviews(count) }))
@@ -45,7 +45,7 @@ for (const count of [1, 2, 7, 1_000]) {
           const names = await row.getByRole('listitem').locator('b').allInnerTexts()
           expect(names).toEqual(i === 0 ? expected : expected.toReversed())
           const roundOf = () => row.locator('ul').evaluate((track) => track.scrollWidth / 2)
-          // The track must be at least as long as the visible part plus one round.
+          // The repeated cards must be as wide as the visible part, so that no gap appears.
           await expect.poll(roundOf, `${count} at ${width} px`).toBeGreaterThanOrEqual(width)
           expect((await roundOf()) / 40, `${count} at ${width} px`).toBeLessThanOrEqual(
             PX_PER_SECOND_MAX[width],
@@ -56,14 +56,14 @@ for (const count of [1, 2, 7, 1_000]) {
   )
 }
 
-/** Distance that a row has moved to the left, in pixels of its round. */
+/** Pixels that a row has moved to the left within its current cycle. */
 const placeOf = (row: Locator) =>
   row.locator('ul').evaluate((track) => {
     const round = track.scrollWidth / 2
     return { at: -track.getBoundingClientRect().left, round }
   })
 
-/** Returns the distance moved to the left since then; positions restart after each round. */
+/** Returns the pixels moved to the left since `before`, across the start of a new cycle. */
 async function movedSince(row: Locator, before: number): Promise<number> {
   const { at, round } = await placeOf(row)
   const moved = (((at - before) % round) + round) % round
@@ -116,7 +116,7 @@ test.describe('testimonials moved by the visitor', () => {
     }
   })
 
-  test.describe('phone layout', () => {
+  test.describe('testimonials on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
     test('swiping moves a row, which then continues its animation', { tag: '@full' }, async ({ page }) => {
@@ -144,7 +144,7 @@ test.describe('testimonials moved by the visitor', () => {
 test.describe('testimonials of the sample studio', () => {
   const row = (name: string) => ({ name, exact: true })
 
-  test('[HOME-17] [HOME-18] move in two opposite rows in forty seconds and pause on hover', {
+  test('[HOME-17] [HOME-18] two rows move in opposite directions in forty seconds and pause on hover', {
     tag: '@full',
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -179,7 +179,7 @@ test.describe('testimonials of the sample studio', () => {
     await expect(first).toContainText('Ritika listened for an hour')
   })
 
-  test('[HOME-18] show six built-in reviews in each row when none are stored', async ({
+  test('[HOME-18] each row shows six built-in reviews when none are stored', async ({
     page,
     emptySiteUrl,
   }) => {

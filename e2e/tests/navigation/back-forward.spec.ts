@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ sharesContext: true })
 
-/** A list, how far the visitor scrolls in it, and the card that they open. */
+/** A list to start from, how far the visitor scrolls, and the card that they open. */
 interface Way {
   from: string
   list: string
@@ -13,7 +13,7 @@ interface Way {
   detail: RegExp
   prepare?: (page: Page) => Promise<void>
   link: (page: Page) => Locator
-  /** The loaded items of the list. */
+  /** Locates the items of the list. */
   items: (page: Page) => Locator
 }
 
@@ -88,7 +88,7 @@ const WAYS: Way[] = [
     title: `Gallery | ${SAMPLE_STUDIO.name}`,
     detail: new RegExp(`^Blogs \\| ${SAMPLE_STUDIO.name}$`),
     async prepare(page) {
-      // Loads all pages, so that no further page arrives while the test compares counts.
+      // Loads all pages first, because a page that arrives later would change the compared counts.
       for (const count of [26, 39, SAMPLE_GALLERY.length]) {
         await expect(async () => {
           await page.evaluate(() => {
@@ -105,7 +105,6 @@ const WAYS: Way[] = [
   },
 ]
 
-/** Vertical position of an element in the viewport. */
 const placeOf = async (link: Locator) => Math.round((await link.boundingBox())?.y ?? Number.NaN)
 
 const expectPlace = (link: Locator, place: number, when: string, within = 4) =>
@@ -113,7 +112,7 @@ const expectPlace = (link: Locator, place: number, when: string, within = 4) =>
     .poll(async () => Math.abs((await placeOf(link)) - place), { message: when })
     .toBeLessThanOrEqual(within)
 
-/** After a reload the browser restores the position itself, with an observed error of 16 px. */
+/** Pixels of tolerance: after a reload the browser restores the position with an error of up to 16 px. */
 const RELOADED_WITHIN = 20
 
 const expectTitle = (page: Page, title: string) =>

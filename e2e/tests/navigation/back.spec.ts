@@ -3,14 +3,14 @@ import { openTab } from '../../support/browser-tab.ts'
 import { PUBLIC_ROUTES } from '../../support/public-routes.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** The headless shell has no back/forward cache, and Playwright's tabs disable it. */
+/** The whole browser, because the headless shell and Playwright's tabs have no back/forward cache. */
 const WHOLE_BROWSER = '/usr/bin/chromium'
 
 const NOTE_RESTORED = `window.notes ??= addEventListener('pageshow', (event) => { window.wasRestored = event.persisted }) ?? true`
 
 /**
- * A page without `notes` has not run the injected script, for example because it was prerendered. It counts
- * as not restored.
+ * Undefined before the page is shown. A page without `notes` did not run the injected script, for example
+ * because it was prerendered, and counts as not restored.
  */
 const WAS_RESTORED = 'window.wasRestored ?? (window.notes ? undefined : false)'
 
@@ -26,16 +26,16 @@ interface Sent {
 
 test.skip(!existsSync(WHOLE_BROWSER), 'needs the whole Chromium')
 
-/** The default interval would wait up to a second longer than the page takes. */
+/** Polls every 50 ms, because the default interval would add up to a second per page. */
 const OFTEN = { intervals: [50] }
 
-/** Renders a frame, which requests the pictures near the viewport, and waits until the browser is idle. */
+/** Renders a frame, which requests pictures near the viewport, and waits until the browser is idle. */
 const IDLE = 'new Promise((done) => requestAnimationFrame(() => requestIdleCallback(() => done(true))))'
 
-/** The browsers' own threshold for a quiet network. */
+/** The network counts as quiet after this many milliseconds without a request, as in browsers. */
 const QUIET_MS = 500
 
-/** Reasons that depend on the browser and not on the page, for example a machine too slow to store it. */
+/** Reasons of the browser instead of the page, for example a machine too slow to store it. */
 const CIRCUMSTANTIAL = 'Circumstantial'
 const MAX_TRIES = 3
 
@@ -61,9 +61,9 @@ test('Back shows every public page from the back/forward cache without a request
     if (method === 'Network.requestWillBeSent') {
       lastAt = Date.now()
       const { request, documentURL, type } = params as Sent
-      // A video may load for as long as it plays.
+      // Only these types count, because a video may load for as long as it plays.
       if (['Script', 'Fetch', 'XHR', 'Image'].includes(type)) open.add(requestId)
-      // The browser itself requests the icon of its tab.
+      // The icon of the tab is requested by the browser, not by the page.
       if (!request.url.includes('/icons/')) requests.push({ url: request.url, from: documentURL })
     }
     if (method === 'Page.backForwardCacheNotUsed')
@@ -71,7 +71,7 @@ test('Back shows every public page from the back/forward cache without a request
   })
   const becomes = <T>(expression: string, value: T) =>
     expect.poll(() => tab.evaluate<T>(expression).catch(() => undefined), OFTEN).toBe(value)
-  /** Waits until a page is loaded or restored. Returns which. */
+  /** Waits until a page is loaded or restored, and returns whether it was restored. */
   const arriveAt = async (path: string): Promise<unknown> => {
     await becomes('location.pathname', path)
     let isRestored: unknown
@@ -83,11 +83,11 @@ test('Back shows every public page from the back/forward cache without a request
     return isRestored
   }
   const goBy = (step: string) => {
-    // Pending requests of the page that was left do not belong to the next one.
+    // Drops pending requests of the previous page.
     open.clear()
     return tab.evaluate(`delete window.wasRestored, setTimeout(() => ${step})`)
   }
-  /** Touches and scrolls the page, which loads all deferred scripts and their data. */
+  /** Touches and scrolls the page, so that deferred scripts and their data load. */
   const use = async () => {
     await tab.evaluate(NOTE_RESTORED)
     await tab.evaluate("dispatchEvent(new Event('focusin'))")
@@ -107,7 +107,7 @@ test('Back shows every public page from the back/forward cache without a request
     await expect.poll(() => tab.send('Page.navigate', { url }).then(Boolean, () => false)).toBe(true)
     await arriveAt(PUBLIC_ROUTES[0] as string)
     await use()
-    // Each page is loaded once, opened from the previous one, and left again from there.
+    // Each page is opened from the previous one, and Back leaves it again.
     for (const [i, path] of PUBLIC_ROUTES.entries()) {
       const next = PUBLIC_ROUTES[i + 1] ?? '/services'
       await goBy(`location.assign('${next}')`)
@@ -118,7 +118,7 @@ test('Back shows every public page from the back/forward cache without a request
         reasons = []
         await goBy('history.back()')
         const isRestored = await arriveAt(path)
-        // Waits two frames, in which a reloaded page would have sent a request.
+        // Waits two frames, in which a page that was loaded again would have sent a request.
         await tab.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
         const own = requests.filter(({ from }) => from === addressOf(path))
         found[path] = { isRestored, requests: own.map((each) => each.url), reasons: [...reasons] }

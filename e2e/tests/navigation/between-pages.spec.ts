@@ -40,7 +40,7 @@ test('pressing a link prefetches its page’s data, and the click does not reque
   await hydrated(page)
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-  // The first pointer movement loads the script that listens.
+  // The first pointer movement loads the script that prefetches links.
   await page.mouse.move(700, 500)
   await expect(announced(page)).toBeAttached()
   await menu(page, 'Artists').hover()

@@ -31,20 +31,20 @@ test.describe('before hydration, the first interaction takes effect once', () =>
     await expect(page).toHaveURL('/gallery?category=featured-work')
     await tapEarly(page.getByRole('list', { name: 'Pictures' }).getByRole('link').nth(2))
     await expect(page.locator('[data-plain-viewer] picture img').first()).toBeVisible()
-    // The picture renders before the end of the HTML, which contains the script that handles the key.
+    // Waits for the end of the HTML, because the script that handles the key comes after the picture.
     await page.waitForLoadState('domcontentloaded')
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/gallery?category=featured-work')
   })
 
-  test('View More on the artists page', { tag: '@full' }, async ({ page }) => {
+  test('View More on the artists page shows more artists', { tag: '@full' }, async ({ page }) => {
     await openHeld(page, '/artists')
     await tapEarly(page.getByRole('link', { name: 'View More' }))
     await expect(page).toHaveURL('/artists?shown=12')
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(8)
   })
 
-  test('pause, pressed once and pressed twice', { tag: '@full' }, async ({ page }) => {
+  test('pause stops motion, and pausing twice resumes it', { tag: '@full' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const arrive = await openHeld(page, '/')
     await tapEarly(page.getByRole('button', { name: 'Pause the pictures' }))
@@ -57,14 +57,14 @@ test.describe('before hydration, the first interaction takes effect once', () =>
     await expect(page.getByRole('button', { name: 'Pause the testimonials' })).toBeVisible()
   })
 
-  test('a gallery filter', { tag: '@full' }, async ({ page }) => {
+  test('a gallery filter opens the filtered gallery', { tag: '@full' }, async ({ page }) => {
     await openHeld(page, '/gallery')
     await tapEarly(page.getByRole('button', { name: 'Inside Studio' }))
     await expect(page).toHaveURL('/gallery?category=inside-studio')
     await expect(page.getByRole('button', { name: 'Inside Studio' })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('the menu, which stays open during hydration', { tag: '@full' }, async ({ page }) => {
+  test('the menu opens and stays open during hydration', { tag: '@full' }, async ({ page }) => {
     const arrive = await openHeld(page, '/')
     await tapEarly(page.getByRole('button', { name: 'Menu', exact: true }))
     const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -75,7 +75,7 @@ test.describe('before hydration, the first interaction takes effect once', () =>
     await expect(menu).toBeHidden()
   })
 
-  test('the menu in a browser without the command attribute', { tag: '@full' }, async ({ page }) => {
+  test('the menu opens in a browser without the command attribute', { tag: '@full' }, async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement')
       addEventListener('command', (event) => event.preventDefault(), true)
@@ -86,7 +86,7 @@ test.describe('before hydration, the first interaction takes effect once', () =>
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   })
 
-  test('opening an FAQ', { tag: '@full' }, async ({ page }) => {
+  test('an opened FAQ stays open during hydration', { tag: '@full' }, async ({ page }) => {
     const arrive = await openHeld(page, '/services')
     const second = page.locator('details').nth(1)
     await tapEarly(second.locator('summary'))
@@ -96,7 +96,7 @@ test.describe('before hydration, the first interaction takes effect once', () =>
     await expect(page.locator('details').first()).not.toHaveAttribute('open')
   })
 
-  test('a button pressed by keyboard', { tag: '@full' }, async ({ page }) => {
+  test('a button pressed by keyboard acts and keeps the focus', { tag: '@full' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const arrive = await openHeld(page, '/')
     await page.getByRole('button', { name: 'Pause the pictures' }).focus()
@@ -105,7 +105,7 @@ test.describe('before hydration, the first interaction takes effect once', () =>
     await expect(page.getByRole('button', { name: 'Play the pictures' })).toBeFocused()
   })
 
-  test('text that is typed into the form', async ({ page }) => {
+  test('text that is typed into the form stays in its fields', async ({ page }) => {
     const arrive = await openHeld(page, '/contact')
     await typeText(field(page, 'Name'), 'Sneha Patra')
     await typeText(field(page, 'Describe your idea'), 'A koi on the calf.')
@@ -176,7 +176,7 @@ test('scripts run at the first tap, and the tap acts without a page load', {
   await expect(page).toHaveURL('/?shown=12')
 })
 
-/** Arguments of the inline hydration script. */
+/** Returns the arguments of the inline hydration script. */
 const planIn = (html: string) =>
   JSON.parse(/\}\)\((\{"manifest".*?\}),"hydrated"\)<\/script>/.exec(html)?.[1] ?? '{}')
 
@@ -199,7 +199,7 @@ test('React Router still writes the inline data that our hydration script reads'
     imports: expect.arrayContaining([expect.stringMatching(/^\/assets\/[\w.-]+\.js$/)]),
     immediate: false,
   })
-  // The loader data is streamed through the controller that the first script opens.
+  // The router's inline script creates the stream for loader data, which our script relies on.
   expect(html).toContain('window.__reactRouterContext = {"basename":"/"')
   expect(html).toContain('streamController.enqueue(')
   expect(html).toContain('streamController.close()')

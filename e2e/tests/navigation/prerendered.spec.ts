@@ -46,7 +46,7 @@ test('hovering a link prerenders its page, and a click shows it without a reques
       )
       .toBeGreaterThan(0)
     await expect.poll(() => tab.evaluate('localStorage.prerendered')).toContain('/services')
-    // A page that is only prerendered sends no API call.
+    // A prerendered page must not send API calls.
     expect(requestsOf(tab.events.slice(shown)).filter((url) => url.includes('/api/'))).toEqual([])
     const before = requestsOf(tab.events).filter((url) => url.endsWith('/services')).length
     for (const type of ['mousePressed', 'mouseReleased'])
@@ -56,7 +56,7 @@ test('hovering a link prerenders its page, and a click shows it without a reques
       await tab.evaluate<number>("performance.getEntriesByType('navigation')[0].activationStart"),
     ).toBeGreaterThan(0)
     expect(requestsOf(tab.events).filter((url) => url.endsWith('/services'))).toHaveLength(before)
-    // Scripts run only once the page is shown.
+    // The scripts of a prerendered page run only once the page is shown.
     await expect.poll(() => tab.evaluate("performance.getEntriesByName('hydrated').length")).toBe(1)
   } finally {
     await tab.close()

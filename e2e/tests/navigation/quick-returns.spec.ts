@@ -15,8 +15,8 @@ const artist = (page: Page) =>
 const tiles = (page: Page) => page.getByRole('region', { name: 'Featured Work' }).getByRole('listitem')
 
 /**
- * A visitor loads more pictures on the home page and opens an artist below them, before a slow device has
- * rendered the URL with the new count.
+ * Loads more pictures on the home page and opens an artist below them, before the slow device has rendered
+ * the URL with the new count.
  */
 async function leaveEarly(page: Page) {
   const renders = await controlRenders(page)

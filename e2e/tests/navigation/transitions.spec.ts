@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ sharesContext: true })
 
-/** Returns the pseudo-elements that the view transition to the next page animates. */
+/** Opens the card and returns the pseudo-elements that the view transition animates. */
 async function movesTo(page: Page, list: string, name: string): Promise<string[]> {
   await page.goto(list)
   await hydrated(page)
@@ -39,12 +39,12 @@ for (const [list, name, shared] of [
   ['/services', 'Piercing', 'service-piercing'],
 ] as const) {
   test.describe(`the picture of ${shared}`, () => {
-    test('moves from its card to its page', { tag: '@full' }, async ({ page }) => {
+    test('the picture moves from its card to its page', { tag: '@full' }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       expect(await movesTo(page, list, name)).toContain(`::view-transition-group(${shared})`)
     })
 
-    test('does not move with reduced motion', { tag: '@full' }, async ({ page }) => {
+    test('the picture does not move with reduced motion', { tag: '@full' }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       expect(await movesTo(page, list, name)).toEqual([])
       await expect(page.getByRole('main')).toContainText(name)
@@ -92,7 +92,7 @@ for (const path of ['/gallery', '/artists/ritika-mohanty', '/services/tattoo', '
     }
 
     test(
-      'grows into the viewer and shrinks back to its place, which gets the focus',
+      'the tile grows into the viewer and shrinks to its place, which gets the focus',
       path === '/gallery' ? {} : { tag: '@full' },
       async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -107,7 +107,7 @@ for (const path of ['/gallery', '/artists/ritika-mohanty', '/services/tattoo', '
       },
     )
 
-    test('opens without animation with reduced motion', { tag: '@full' }, async ({ page }) => {
+    test('the viewer opens without animation with reduced motion', { tag: '@full' }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await openTile(page)
       await page.keyboard.press('Escape')

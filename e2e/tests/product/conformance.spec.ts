@@ -3,14 +3,14 @@ import { serveConformance } from '../../support/start/serve-conformance.ts'
 import { startBackOffice } from '../../support/start/start-back-office.ts'
 import { expect, test } from '../../support/test.ts'
 
-// Includes every call of both specifications, pictures and forty concurrent uploads.
+// Time for every call of both specifications, pictures and forty concurrent uploads.
 test.describe.configure({ timeout: 180_000 })
 
 test.describe('conformance checks in a browser', () => {
-  // The checks send requests that are rejected, which the browser logs to the console.
+  // The browser logs the requests that the checks expect to be rejected.
   test.use({ allowConsoleErrors: true })
 
-  test('pass on another origin that ALLOWED_ORIGINS lists', {
+  test('all checks pass on another origin that ALLOWED_ORIGINS lists', {
     tag: '@full',
   }, async ({ page }) => {
     const frontend = await serveConformance()

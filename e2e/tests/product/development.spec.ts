@@ -10,13 +10,13 @@ const DEV = fileURLToPath(new URL('../../../tools/dev.ts', import.meta.url))
 test('npm run dev starts without setup and prints a sign-in for the back office', { tag: '@full' }, async ({
   page,
 }) => {
-  // The time includes both waits below and the sign-in.
+  // Time for both waits below and the sign-in.
   test.setTimeout(420_000)
   const folder = await mkdtemp('/var/tmp/linework-dev-')
   const port = await freePort()
   const dev = spawn(process.execPath, [DEV], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DEV_DATA: folder },
-    // A pipe that is never read blocks the process when it is full.
+    // stderr is ignored, because a pipe that is never read blocks the process when it is full.
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   let output = ''
@@ -26,13 +26,13 @@ test('npm run dev starts without setup and prints a sign-in for the back office'
   try {
     await expect.poll(() => output, { timeout: 120_000 }).toContain('Ready:')
     const [, email = '', password = ''] = /\/login {3}(\S+) {3}(\S+)/.exec(output) ?? []
-    // The sample content is still being created.
+    // Repeats while the sample content is still being created.
     await expect(async () => {
       await page.goto(`http://localhost:${port}/services`)
       await expect(page.getByRole('heading', { name: 'Tattoo Training' })).toBeVisible()
     }).toPass({ timeout: 60_000 })
     await expect(page.locator('body')).toHaveCSS('font-family', /Hanken Grotesk/)
-    // The development server reloads the page when it discovers another package.
+    // Repeats, because the development server reloads the page when it discovers another package.
     await expect(async () => {
       await page.goto(`http://localhost:${port}/login`)
       await typeText(page.getByLabel('Email'), email)
@@ -40,7 +40,7 @@ test('npm run dev starts without setup and prints a sign-in for the back office'
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
     }).toPass({ timeout: 120_000 })
-    // Cancels pending requests before the server stops.
+    // Leaves the page, so that no request is pending when the server stops.
     await page.goto('about:blank')
   } finally {
     const ended = new Promise((done) => dev.once('exit', done))

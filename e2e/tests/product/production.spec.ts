@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts'
 
 const START = fileURLToPath(new URL('../../../server/build/start.js', import.meta.url))
 
-/** Prints which builds of React the process has run, when it ends. */
+/** A script that prints, when the process ends, which builds of React it has run. */
 const LIST_BUILDS = `process.on('exit', () => {
   const modules = Object.entries(process.getBuiltinModule('module')._cache)
   console.log(modules.flatMap(([file, { loaded }]) => (loaded && file.includes('react') ? [file] : [])).join())

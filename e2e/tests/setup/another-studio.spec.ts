@@ -30,7 +30,7 @@ test.use({
 const TAP_SECONDS = 1.5
 const CHARACTER_SECONDS = 0.25
 
-/** Counts a person's work: each tap and each typed text is a step. */
+/** Counts the work of the owner: each tap and each typed text is one step. */
 function createHand(page: Page) {
   const started = Date.now()
   let taps = 0
@@ -41,7 +41,7 @@ function createHand(page: Page) {
   }
   return {
     taps: () => taps,
-    /** Estimates tapping and typing only, without reading and choosing pictures. */
+    /** Estimates the time for tapping and typing, without reading and choosing pictures. */
     report() {
       const hand = taps * TAP_SECONDS + characters * CHARACTER_SECONDS
       const test = (Date.now() - started) / 1000
@@ -104,7 +104,7 @@ test('an owner sets up another studio from an empty database to a live site', { 
     expect(hand.taps()).toBeLessThanOrEqual(TAPS_AT_MOST)
 
     const calendar = await fillWithContent(request, studio.url)
-    await test.step('no page, feed or file shows the sample studio', async () => {
+    await test.step('no page, feed or file contains the sample studio', async () => {
       expect(findSampleContent(await (await request.get(`${baseURL}/`)).text()).length).toBeGreaterThan(20)
       await expectNoTraces(page, request, studio.url, calendar)
     })
@@ -117,13 +117,13 @@ test('an owner sets up another studio from an empty database to a live site', { 
         expect([file, own === sample]).toEqual([file, false])
       }
     })
-    await test.step('no email shows the sample studio', async () => {
+    await test.step('no email contains the sample studio', async () => {
       await expect.poll(() => postfix.countMails(), { timeout: 30_000 }).toBe(3)
       for (const mail of await postfix.listMails())
         expect([mail.slice(0, 400), findSampleContent(mail)]).toEqual([mail.slice(0, 400), []])
     })
   } finally {
-    // An open page would continue to send requests.
+    // Leaves the page, which would continue to send requests.
     await page.goto('about:blank')
     await studio.stop()
     await postfix.destroy()
@@ -131,8 +131,8 @@ test('an owner sets up another studio from an empty database to a live site', { 
 })
 
 /**
- * Adds what staff enter in the first days: one record of each kind with a public page, an enquiry and an
- * appointment. Returns the path of the calendar feed.
+ * Adds the records of the first days: one of each kind with a public page, an enquiry and an appointment.
+ * Returns the path of the calendar feed.
  */
 async function fillWithContent(request: APIRequestContext, url: string): Promise<string> {
   const { token } = await (await request.post(`${url}/api/auth/login`, { data: OWNER })).json()
@@ -218,7 +218,7 @@ async function expectNoTraces(
       [],
     ])
   }
-  // Content that scripts add is checked too.
+  // Opens pages in a browser too, because scripts add content.
   for (const path of ['/', '/about', '/services', '/contact', '/login']) {
     await page.goto(`${url}${path}`)
     expect([path, findSampleContent(await page.content())]).toEqual([path, []])

@@ -66,8 +66,7 @@ test('pages of every studio variant render, fit a narrow phone and are accessibl
       const { name } = await save(change)
       for (const path of PAGES) {
         const where = `${title}: ${path}`
-        // A slow page is served from the stale copy, so on a busy machine the edit appears with the next
-        // request.
+        // Repeats, because on a busy machine the first request may still return the stale copy.
         await expect(async () => {
           const response = await page.goto(`${office.url}${path}`)
           expect([where, response?.status()]).toEqual([where, 200])
@@ -83,7 +82,7 @@ test('pages of every studio variant render, fit a narrow phone and are accessibl
   }
 })
 
-/** Texts of empty lists, which only the sample shows. */
+/** Texts of empty lists, which only the sample studio may show. */
 const EMPTY = /^No (\w+ )*(found|available|yet)\.?$/
 
 test('new studios with little content have complete pages without an empty frame', { tag: '@full' }, async ({
@@ -123,7 +122,7 @@ test('new studios with little content have complete pages without an empty frame
   }
 })
 
-/** Lists without items, and picture frames without a loaded picture. */
+/** Returns lists without items, and picture frames without a loaded picture. */
 const emptyFrames = (page: Page) =>
   page.evaluate(() => {
     const lists = [...document.querySelectorAll('main :is(ul, ol)')].filter(
@@ -136,7 +135,7 @@ const emptyFrames = (page: Page) =>
     return [...lists, ...frames, ...broken].map((element) => element.outerHTML.slice(0, 120))
   })
 
-/** Replaces the sample with an empty studio. Returns a function that saves a variant of it. */
+/** Replaces the sample studio by an empty one. The returned function saves changes to the new studio. */
 async function beginOwnStudio(request: APIRequestContext, url: string) {
   const { token } = await (await request.post(`${url}/api/auth/login`, { data: STAFF })).json()
   const sample = (await (await request.get(`${url}/api/studio`)).json()) as Studio

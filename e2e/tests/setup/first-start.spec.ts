@@ -10,7 +10,7 @@ const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 30"><path fill="#fff" d="M0 0h60v30H0z"/></svg>'
 const NOT_YET = 'This website is not live yet.'
 
-// A phone with touch and without hover. Nothing listens at the mail server's address.
+// A phone with touch, without hover. No mail server listens at the configured host.
 test.use({
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -67,7 +67,7 @@ test('the set-up works in five steps on a phone, with Back, a reload and without
   try {
     const address = await printedUrl(studio.apps[0])
 
-    await test.step('owner', async () => {
+    await test.step('the owner’s account is created, and the used token leaves the URL', async () => {
       await page.goto(address)
       await expectToFit(page, 'owner')
       await type(page.getByLabel('Email'), 'owner')
@@ -77,11 +77,10 @@ test('the set-up works in five steps on a phone, with Back, a reload and without
       await page.getByLabel('Email').press('ControlOrMeta+A')
       await page.getByLabel('Email').press('Delete')
       await claim(page, address)
-      // The used token is removed from the URL.
       await expect(page).toHaveURL(`${studio.url}/setup`)
     })
 
-    await test.step('studio', async () => {
+    await test.step('the studio step keeps unsaved input after a reload', async () => {
       await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin')
       await expect(page.getByLabel('Country')).toHaveValue('DE')
       await expectToFit(page, 'studio')
@@ -93,13 +92,12 @@ test('the set-up works in five steps on a phone, with Back, a reload and without
         minute: '2-digit',
       })
       await expect(page.getByText(`It is ${time.format(new Date())} in your studio now.`)).toBeVisible()
-      // Unsaved input survives a reload.
       await page.reload()
       await expect(page.getByLabel('Full name')).toHaveValue('Ink & Iron Tattoo Studio')
       await press(page, 'Continue to Look')
     })
 
-    await test.step('look, and back to the studio', async () => {
+    await test.step('the look step is saved, and Back shows the studio step', async () => {
       await expect(heading(page)).toHaveText('Look')
       await press(page, 'Back')
       await expect(page.getByLabel('City')).toHaveValue('Pune')
@@ -118,12 +116,12 @@ test('the set-up works in five steps on a phone, with Back, a reload and without
       await press(page, 'Continue to Email')
     })
 
-    await test.step('mail', async () => {
+    await test.step('the mail step shows the failed test and reopens with its result', async () => {
       await expect(heading(page)).toHaveText('Email')
       await press(page, 'Send a test message')
       await expect(page.getByText('The server was not reached.')).toBeVisible()
       await expectToFit(page, 'mail')
-      // The set-up reopens at the first unfinished step with the result of the mail test.
+      // The set-up reopens at the first unfinished step, with the result of the mail test.
       await page.goto('about:blank')
       await page.goto(`${studio.url}/setup`)
       await expect(heading(page)).toHaveText('Email')
@@ -131,7 +129,7 @@ test('the set-up works in five steps on a phone, with Back, a reload and without
       await press(page, 'Continue without email')
     })
 
-    await test.step('content, with a preview of the site that is not public yet', async () => {
+    await test.step('the content step has a preview of the site, which is not public yet', async () => {
       await expect(heading(page)).toHaveText('Content')
       await expectToFit(page, 'content')
       const early = await page.request.get(`${studio.url}/`)
@@ -216,7 +214,7 @@ test('each instance of an unclaimed installation returns 503 and prints a setup 
     await page.goto(`${studio.url}/setup`)
     await expect(page.getByText('npm run setup')).toBeVisible()
     await expectToFit(page, 'no address')
-    // The token of the second instance works on the first, because they share the database.
+    // The second instance's token works on the first instance, because both share the database.
     await claim(page, `${studio.url}/setup${new URL(second).hash}`)
     await page.goto('about:blank')
     await page.goto(first)
@@ -251,7 +249,7 @@ test.describe('with an unreliable network', () => {
       await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 30_000 })
       await page.getByRole('button', { name: 'Retry' }).tap()
       await expect(page.getByRole('button', { name: /^Edit picture/ })).toHaveCount(1)
-      // Without mail settings, the mail step lists them.
+      // The mail step of an installation without mail settings lists the missing settings.
       await press(page, 'Continue to Email')
       await expect(page.getByText('STUDIO_EMAIL=')).toBeVisible()
     } finally {

@@ -45,7 +45,7 @@ test('[ABT-03] About embeds up to twenty shorts that advance automatically', { t
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
   await call
   const shorts = page.getByRole('group', { name: 'Shorts', exact: true })
-  // The placeholders may be replaced while the page scrolls to them.
+  // Repeats, because a placeholder may be replaced while the page scrolls to it.
   await expect(() => shorts.scrollIntoViewIfNeeded()).toPass()
   await expect(shorts.locator('iframe').first()).toHaveAttribute(
     'src',

@@ -13,9 +13,7 @@ const goToArtists = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Artists' }).click()
 
 test.describe('the artist list', () => {
-  test('[ART-01] shows picture, name, experience, bio and service and links to each artist', async ({
-    page,
-  }) => {
+  test('[ART-01] each artist has picture, name, experience, bio, service and a link', async ({ page }) => {
     await page.goto('/artists')
     await expect(page).toHaveTitle(`Artists | ${SAMPLE_STUDIO.name}`)
     const card = page.getByRole('main').getByRole('link').filter({ hasText: 'Ritika Mohanty' })
@@ -30,7 +28,7 @@ test.describe('the artist list', () => {
     await expect(page).toHaveURL('/artists/ritika-mohanty')
   })
 
-  test('[ART-01] shows the bio at every width', { tag: '@full' }, async ({ page }) => {
+  test('[ART-01] the bio is shown at every width', { tag: '@full' }, async ({ page }) => {
     await page.goto('/artists')
     for (const width of [360, 390, 600, 1440]) {
       await page.setViewportSize({ width, height: 844 })
@@ -41,7 +39,7 @@ test.describe('the artist list', () => {
   test.describe('with a fake clock', () => {
     test.use({ sharesContext: false })
 
-    test('[ART-02] shows six artists, then six more 1.2 s after View More, which then disappears', async ({
+    test('[ART-02] six artists are shown, and six more 1.2 s after View More, which is then gone', async ({
       page,
     }) => {
       await page.goto('/artists')
@@ -63,7 +61,7 @@ test.describe('the artist list', () => {
     })
   })
 
-  test('[ART-02] keeps the number of shown artists after Back', { tag: '@full' }, async ({ page }) => {
+  test('[ART-02] the number of shown artists is kept after Back', { tag: '@full' }, async ({ page }) => {
     await page.goto('/artists')
     await page.getByRole('link', { name: 'View More' }).click()
     await namesOn(page)
@@ -74,10 +72,7 @@ test.describe('the artist list', () => {
     await expect(namesOn(page)).toHaveText(NAMES)
   })
 
-  test('[ART-02] shows View More as a link without scripts', { tag: '@full' }, async ({
-    browser,
-    baseURL,
-  }) => {
+  test('[ART-02] View More is a link without scripts', { tag: '@full' }, async ({ browser, baseURL }) => {
     await withoutScripts(browser, baseURL, async (page) => {
       await page.goto('/artists')
       await expect(namesOn(page)).toHaveText(NAMES.slice(0, 6))
@@ -88,7 +83,7 @@ test.describe('the artist list', () => {
     })
   })
 
-  test('[ART-03] shows an empty state without a toast when there are no artists', async ({
+  test('[ART-03] the list shows an empty state without a toast when there are no artists', async ({
     page,
     emptySiteUrl,
   }) => {
@@ -98,7 +93,9 @@ test.describe('the artist list', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('shows skeletons first on client-side navigation', { tag: '@full' }, async ({ page }) => {
+  test('client-side navigation to the artist list shows skeletons first', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/services')
     await hydrated(page)
     const answer = await holdCalls(page, '**/api/artists/paginated')
@@ -111,7 +108,7 @@ test.describe('the artist list', () => {
   test.describe('with the database unavailable', () => {
     test.use({ allowConsoleErrors: true })
 
-    test('[ART-04] shows an error toast', async ({ page, databaseDownUrl }) => {
+    test('[ART-04] the artist list shows an error toast', async ({ page, databaseDownUrl }) => {
       await page.goto(`${databaseDownUrl}/artists`)
       await expect(page.getByRole('alert').filter({ hasText: 'Failed to load artists' })).toBeVisible()
       await expect(page.getByText('No artists found.', { exact: true })).toBeVisible()
@@ -120,7 +117,9 @@ test.describe('the artist list', () => {
 })
 
 test.describe('an artist page', () => {
-  test('[ARD-01] shows portrait, name, service, experience, bio and a booking link', async ({ page }) => {
+  test('[ARD-01] the page shows portrait, name, service, experience, bio and a booking link', async ({
+    page,
+  }) => {
     await page.goto('/artists/ritika-mohanty')
     await expect(page).toHaveTitle(`Ritika Mohanty | ${SAMPLE_STUDIO.name}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ritika Mohanty')
@@ -156,7 +155,7 @@ test.describe('an artist page', () => {
     await expect(work.getByRole('img').first()).toHaveAttribute('alt', /\w/)
   })
 
-  test('[ARD-03] returns 404 with "Artist not found" for an unknown artist', async ({ page, request }) => {
+  test('[ARD-03] an unknown artist returns 404 with "Artist not found"', async ({ page, request }) => {
     await page.goto('/artists/no-such-person')
     await expect(page.getByText('Artist not found', { exact: true })).toBeVisible()
     await expect(page).toHaveTitle(`Artist not found | ${SAMPLE_STUDIO.name}`)
@@ -166,7 +165,7 @@ test.describe('an artist page', () => {
     expect((await request.get('/artists/no-such-person')).status()).toBe(404)
   })
 
-  test('[ARD-03] returns 503 with "Artist not found" while the database is unavailable', async ({
+  test('[ARD-03] an artist page returns 503 with "Artist not found" while the database is down', async ({
     request,
     databaseDownUrl,
   }) => {
@@ -176,7 +175,7 @@ test.describe('an artist page', () => {
   })
 })
 
-test('uppercase slugs redirect to the canonical URL', async ({ request }) => {
+test('an uppercase slug redirects to the canonical URL', async ({ request }) => {
   for (const [typed, canonical] of [
     ['/artists/Ritika-Mohanty', '/artists/ritika-mohanty'],
     ['/services/Tattoo', '/services/tattoo'],

@@ -17,7 +17,7 @@ const titlesOn = (page: Page) => page.getByRole('main').getByRole('heading', { l
 const pagesOn = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
 
 test.describe('the blog list', () => {
-  test('[BLG-01] shows six cards with picture, title, text, author and date', async ({ page }) => {
+  test('[BLG-01] six cards show picture, title, text, author and date', async ({ page }) => {
     await page.goto('/blogs')
     await expect(page).toHaveTitle(`Blogs | ${SAMPLE_STUDIO.name}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Blogs')
@@ -33,7 +33,7 @@ test.describe('the blog list', () => {
     await expect(page).toHaveURL(FORTNIGHT)
   })
 
-  test('[BLG-01] shows the same date in every time zone', { tag: '@full' }, async ({ browser, baseURL }) => {
+  test('[BLG-01] the date is the same in every time zone', { tag: '@full' }, async ({ browser, baseURL }) => {
     for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const context = await browser.newContext({ timezoneId, ...(baseURL ? { baseURL } : {}) })
       const page = await context.newPage()
@@ -44,7 +44,7 @@ test.describe('the blog list', () => {
     }
   })
 
-  test('[BLG-02] has numbered pages', async ({ page }) => {
+  test('[BLG-02] the blog list has numbered pages', async ({ page }) => {
     await page.goto('/blogs')
     const numbers = pagesOn(page).getByRole('link', { name: /^Page \d+$/ })
     await expect(numbers).toHaveCount(PAGES)
@@ -60,7 +60,7 @@ test.describe('the blog list', () => {
     await expect(titlesOn(page)).toHaveText(NEWEST_FIRST.slice(0, 6))
   })
 
-  test('[BLG-02] has numbered pages without scripts', { tag: '@full' }, async ({ browser, baseURL }) => {
+  test('[BLG-02] numbered pages work without scripts', { tag: '@full' }, async ({ browser, baseURL }) => {
     await withoutScripts(browser, baseURL, async (page) => {
       await page.goto('/blogs')
       await pagesOn(page).getByRole('link', { name: 'Page 2' }).click()
@@ -71,7 +71,7 @@ test.describe('the blog list', () => {
     })
   })
 
-  test('[BLG-02] [BLG-03] shows an empty state without page numbers when there are no blogs', async ({
+  test('[BLG-02] [BLG-03] without blogs, the list has an empty state and no page numbers', async ({
     page,
     emptySiteUrl,
   }) => {
@@ -80,7 +80,7 @@ test.describe('the blog list', () => {
     await expect(pagesOn(page)).toHaveCount(0)
   })
 
-  test('[BLG-03] shows the empty state while the database is unavailable', async ({
+  test('[BLG-03] the list shows its empty state while the database is unavailable', async ({
     request,
     databaseDownUrl,
   }) => {
@@ -99,7 +99,7 @@ test('[BLG-02] blog pages beyond the first have a title and canonical URL', {
 })
 
 test.describe('a blog page', () => {
-  test('prints dark text on white without header and footer', async ({ page }) => {
+  test('a printed blog is dark text on white without header and footer', async ({ page }) => {
     await page.goto(FORTNIGHT)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('banner')).toBeHidden()
@@ -109,7 +109,7 @@ test.describe('a blog page', () => {
     await expect(page.getByRole('article').locator('p').last()).toHaveCSS('color', /^color\(srgb 0\.0/)
   })
 
-  test('[BLD-01] shows picture, title, author, date, paragraphs and tags', async ({ page }) => {
+  test('[BLD-01] the page shows picture, title, author, date, paragraphs and tags', async ({ page }) => {
     await page.goto(FORTNIGHT)
     await expect(page).toHaveTitle(`The first fourteen days | ${SAMPLE_STUDIO.name}`)
     const menu = page.getByRole('navigation', { name: 'Main' })
@@ -128,7 +128,7 @@ test.describe('a blog page', () => {
     ])
   })
 
-  test('ends with its author and a booking link for that artist', {
+  test('a blog ends with its author and a booking link for that artist', {
     tag: '@full',
   }, async ({ page }) => {
     await page.goto(FORTNIGHT)
@@ -142,7 +142,7 @@ test.describe('a blog page', () => {
     await expect(page).toHaveURL('/contact?artist=ritika-mohanty')
   })
 
-  test('[BLD-02] suggests the five newest other blogs', async ({ page }) => {
+  test('[BLD-02] a blog suggests the five newest other blogs', async ({ page }) => {
     await page.goto(FORTNIGHT)
     const suggested = page.getByRole('complementary', { name: 'Suggested Blogs' })
     const others = NEWEST_FIRST.filter((title) => title !== 'The first fourteen days').slice(0, 5)
@@ -152,14 +152,14 @@ test.describe('a blog page', () => {
     await expect(suggested.getByText('The first fourteen days')).toBeVisible()
   })
 
-  test('[BLD-03] returns 404 with "Blog not found" for an unknown blog', async ({ page, request }) => {
+  test('[BLD-03] an unknown blog returns 404 with "Blog not found"', async ({ page, request }) => {
     await page.goto('/blog/no-such-blog')
     await expect(page.getByText('Blog not found', { exact: true })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     expect((await request.get('/blog/no-such-blog')).status()).toBe(404)
   })
 
-  test('[BLD-03] returns 503 with "Blog not found" while the database is unavailable', async ({
+  test('[BLD-03] a blog returns 503 with "Blog not found" while the database is unavailable', async ({
     request,
     databaseDownUrl,
   }) => {

@@ -51,7 +51,7 @@ test('the studio name in the footer spans the full width', { tag: '@full' }, asy
     const mark = page.locator('footer svg')
     await expect(mark.locator('text')).not.toHaveAttribute('textLength')
     expect(await mark.boundingBox()).toMatchObject({ x: 0, width })
-    // The last glyph is drawn beyond its advance width, and the first one starts after its side bearing.
+    // Includes ink outside of the advance widths of the first and the last letter.
     const [left = 0, , across = 0] = ((await mark.getAttribute('viewBox')) ?? '').split(' ').map(Number)
     expect(left).toBeGreaterThan(0)
     expect(across).toBeGreaterThan(100)

@@ -12,8 +12,8 @@ const LONGEST_PX = 12_000
 const floatingOf = (page: Page) => page.locator('aside', { hasText: 'WhatsApp' })
 
 /**
- * Scrolls through the page. Returns the controls that the floating links cover, and how often the links are
- * shown.
+ * Scrolls through the page. Returns the controls that floating links cover, and how often the links are
+ * visible.
  */
 const lookEverywhere = (page: Page) =>
   page.evaluate(
@@ -31,7 +31,7 @@ const lookEverywhere = (page: Page) =>
         const box = each.getBoundingClientRect()
         const x = (Math.max(link.left, box.left) + Math.min(link.right, box.right)) / 2
         const y = (Math.max(link.top, box.top) + Math.min(link.bottom, box.bottom)) / 2
-        // Content clipped by a row or carousel cannot be covered.
+        // Ignores controls that a row or carousel clips at this point, because the link cannot cover them.
         return meets(each, link) && document.elementsFromPoint(x, y).includes(each)
       }
       const pressable = () => [
@@ -39,7 +39,7 @@ const lookEverywhere = (page: Page) =>
       ]
       const coveredNow = () =>
         pressable().filter((each) => own().some((link) => isUnder(each, link.getBoundingClientRect())))
-      /** Position of the circle while it is shown. */
+      /** Returns the box that the round chat link covers when it is visible. */
       const place = () => {
         const circle = document.querySelector<HTMLElement>('aside[aria-label="Book or chat"] a:last-child')
         return new DOMRect(circle?.offsetLeft, circle?.offsetTop, circle?.offsetWidth, circle?.offsetHeight)
@@ -50,9 +50,9 @@ const lookEverywhere = (page: Page) =>
       for (let y = 0; y < Math.min(document.body.scrollHeight - innerHeight, longest) + step; y += step) {
         scrollTo({ top: y, behavior: 'instant' })
         await frame()
-        // Where no control is underneath, the circle may be shown or hidden.
+        // Over a control the link needs two frames to hide; elsewhere it may be visible or hidden.
         const least = pressable().some((each) => meets(each, place())) ? 2 : 0
-        // The links of a list may load under it; it is then hidden within a few frames.
+        // Waits longer if links of a list have loaded under the circle, which then hides within frames.
         for (let i = 0; i < 10 && (i < least || coveredNow().length > 0); i++) await frame()
         if (own().length > 0) shown++
         for (const each of coveredNow()) covered.push(`${each.outerHTML.slice(0, 60)} at ${y}`)
@@ -67,7 +67,7 @@ const DESKS = [
   [1366, 768],
   [1440, 900],
 ] as const
-/** Minimum number of steps at which the circle is shown, so that it is not always hidden. */
+/** Minimum number of scroll positions with a visible link, so that a link that is always hidden fails. */
 const SHOWN_MIN: Record<string, number> = { '/': 6, '/blog/what-the-sun-takes': 4 }
 
 for (const path of PUBLIC_ROUTES)
@@ -89,7 +89,7 @@ const PHONES = [
   { width: 390, height: 844 },
 ]
 
-test.describe('phone layout', () => {
+test.describe('floating links on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 
   test('the booking bar is at the bottom and hidden while a booking link is in view', async ({ page }) => {

@@ -22,7 +22,7 @@ test('the focal point of every picture is visible in every tile of every layout'
     if (!answer.ok()) throw new Error(await answer.text())
     return answer.json()
   }
-  /** Sets focal points in the order in which the pictures were sent. */
+  /** Sets focal points of pictures in the order in which the pictures were uploaded. */
   const aim = async (pictures: Shown[], from = 0) => {
     for (const [i, { public_id }] of pictures.entries()) {
       const data = { focus: marks[(from + i) % marks.length]?.corner }
@@ -71,7 +71,7 @@ test('the focal point of every picture is visible in every tile of every layout'
     }
   }
   expect(cut).toEqual([])
-  // A URL without marked pictures would prove nothing.
+  // Every page must contain marked pictures, because otherwise the test would prove nothing.
   for (const [address, count] of Object.entries(counts)) expect([address, count > 0]).toEqual([address, true])
   expect(Object.values(counts).reduce((sum, count) => sum + count)).toBeGreaterThan(150)
 })

@@ -12,14 +12,14 @@ const SCREENS = [
   [1440, 900],
 ] as const
 
-/** Waits two frames: the observer reports the surface after the first one. */
+/** Waits two frames, because the observer of the header reports the surface after the first one. */
 const scrollPage = (page: Page, y: number) =>
   page.evaluate(async (top) => {
     scrollTo({ top, behavior: 'instant' })
     for (let i = 0; i < 2; i++) await new Promise((drawn) => requestAnimationFrame(drawn))
   }, y)
 
-/** Scrolls to the end, so that everything that loads on scroll is loaded. Returns the end position. */
+/** Scrolls to the end, so that everything loads, and returns the end position. */
 async function scrollToEnd(page: Page): Promise<number> {
   await scrollPage(page, 100_000)
   await expect(page.getByRole('banner')).toHaveAttribute('data-surface')
@@ -39,7 +39,7 @@ for (const path of PUBLIC_ROUTES)
     for (const [width, height] of SCREENS) {
       await page.setViewportSize({ width, height })
       const known: string[] = []
-      // Upwards, because scrolling down hides the header on a phone.
+      // Scans upwards, because scrolling down hides the header of a phone.
       for (let y = await scrollToEnd(page); y > -STEP_PX; y -= STEP_PX) {
         const found = await scanUpwards(page, { from: y, step: STEP_PX, known })
         unreadable.push(...found.unreadable.map((each) => `${each} at ${width} px`))
@@ -47,7 +47,7 @@ for (const path of PUBLIC_ROUTES)
         y = found.stoppedAt
         known.push(found.look)
         let worst = await worstContrast(page)
-        // Content that loaded may have moved the page down. Scrolling up a little shows the header again.
+        // Loaded content may have moved the page down; scrolling up a little shows the header again.
         for (let up = 20; worst === undefined && up <= 60; up += 20) {
           await scrollPage(page, y - up)
           worst = await worstContrast(page)
@@ -56,7 +56,7 @@ for (const path of PUBLIC_ROUTES)
         else if (worst.contrast < READABLE)
           unreadable.push(`${worst.words} at ${y}, ${width} px: ${worst.contrast.toFixed(2)}`)
       }
-      // Each surface of the header was checked in its rendered state.
+      // At least one header style was checked in a screenshot.
       expect(known.length).toBeGreaterThan(0)
     }
     expect(unreadable).toEqual([])

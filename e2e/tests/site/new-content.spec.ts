@@ -2,8 +2,7 @@ import { expect, LONG_TEXT, test } from '../../support/back-office.ts'
 import { holdCalls } from '../../support/calls/delay-responses.ts'
 import { hydrated } from '../../support/scripts/hydration.ts'
 
-// Public pages with test records need a separate instance, because all tests read the sample studio
-// concurrently.
+// A separate instance, because all tests read the sample studio while these tests change records.
 
 test('[SVD-01] [SVD-02] a service without description and designs shows empty states', async ({
   page,
@@ -79,7 +78,7 @@ test('[BLG-01] [BLD-01] a blog without a picture shows a placeholder and each ta
     tags: ['#hash', 'hash', 'plain'],
   }
   await officeDb.insertInto('blogs').values(blog).execute()
-  // The app notices a direct database write with a delay.
+  // Repeats, because the app notices a direct database write with a delay.
   await expect.poll(async () => (await page.request.get('/blogs')).text()).toContain(blog.title)
   await page.goto('/blogs')
   const card = page.getByRole('main').getByRole('link').filter({ hasText: blog.title })

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/back-office.ts'
 import { saveHours } from '../../support/forms/save-hours.ts'
 
-// The visitor is in another time zone: the page uses the studio's clock.
+// The visitor's time zone differs, because the page must use the studio's clock.
 test.use({ timezoneId: 'America/New_York' })
 
 test('Open now uses the studio’s time zone and is hidden for unclear hours', {
@@ -9,7 +9,7 @@ test('Open now uses the studio’s time zone and is hidden for unclear hours', {
 }, async ({ page, request, token }) => {
   const save = (hours: string) => saveHours(request, token, 'Sunday', hours)
   await save('10 AM - 8 PM')
-  // Sunday 19:59:45 in Bhubaneswar.
+  // This is Sunday, 19:59:45 at the studio.
   await page.clock.install({ time: new Date('2026-11-15T14:29:45Z') })
   await page.goto('/contact')
   await expect(page.getByText('Open now', { exact: true })).toBeVisible()

@@ -5,12 +5,12 @@ import { expect, test } from '../../support/test.ts'
 
 const PLAYERS = /www\.instagram\.com|youtube-nocookie\.com/
 /**
- * A player that sends a message on load. Its whole area is a button that plays without a message, as on
- * Instagram.
+ * A player that sends a message on load. Its whole area is a button that plays without a message, like
+ * Instagram's.
  */
 const SILENT = `<style>button { position: fixed; inset: 0; width: 100% }</style><button>Play</button>
   <script>parent.postMessage("{}", "*"); onmessage = () => parent.postMessage("{}", "*")</script>`
-/** A player that starts when it gets a message and reports its state repeatedly, as on YouTube. */
+/** A player that starts after it gets a message and reports its state repeatedly, like YouTube's. */
 const TALKING = `<script>onmessage = () => {
   parent.postMessage(JSON.stringify({ event: 'infoDelivery', info: { playerState: 1 } }), '*')
   setInterval(() => parent.postMessage(JSON.stringify({ event: 'onStateChange', info: 1 }), '*'), 500)
@@ -21,7 +21,7 @@ const CAROUSELS = [
   ['/about', 'Shorts'],
 ] as const
 
-/** Opens the page with the carousel in view, its players loaded and a fake clock. */
+/** Opens the page with a fake clock and scrolls to the carousel, whose players are loaded. */
 async function open(page: Page, path: string, name: string, player: string): Promise<Locator> {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.route(PLAYERS, (route) => route.fulfill({ contentType: 'text/html', body: player }))
@@ -50,7 +50,7 @@ for (const [path, name] of CAROUSELS) {
       await expect(carousel.getByRole('button', { name: `Play ${name}` })).toBeVisible()
       const before = await placeOf(carousel)
       await page.clock.runFor(20_000)
-      // A tap outside must not resume the carousel, because the item may still be playing.
+      // A tap outside must not resume the carousel, because the video may still be playing.
       await page.getByRole('contentinfo').getByRole('heading', { name: 'Visit' }).tap()
       await page.clock.runFor(20_000)
       expect(await placeOf(carousel)).toBe(before)
@@ -125,7 +125,7 @@ test('[HOME-22] placeholders have the same height as the reels and videos', { ta
 test.describe('a third-party player', () => {
   const speaking = (body: string) => ({ contentType: 'text/html', body })
 
-  test('stays hidden behind the placeholder when the platform is unreachable', { tag: '@full' }, async ({
+  test('the player stays behind its placeholder when the platform is unreachable', { tag: '@full' }, async ({
     page,
   }) => {
     await page.route(/instagram\.com|youtube-nocookie\.com/, (route) => route.abort('blockedbyclient'))
@@ -142,7 +142,7 @@ test.describe('a third-party player', () => {
     await expect(shorts.getByRole('link', { name: 'Watch on YouTube' }).first()).toBeVisible()
   })
 
-  test('is shown as soon as it sends a message', { tag: '@full' }, async ({ page }) => {
+  test('the player is shown as soon as it sends a message', { tag: '@full' }, async ({ page }) => {
     await page.route(/www\.instagram\.com/, (route) =>
       route.fulfill(speaking('<script>parent.postMessage("{}", "*")</script>')),
     )

@@ -4,10 +4,10 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ sharesContext: true })
 
-/** Removes white space, which a PDF sets by position. */
+/** Removes white space, because a PDF stores positions instead of spaces. */
 const squeeze = (text: string) => text.replaceAll(/\s/g, '').toLowerCase()
 
-/** Prints the page with motion, as most visitors see it. */
+/** Prints the page with motion, which most visitors have enabled. */
 async function print(page: Page, path: string) {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(path)

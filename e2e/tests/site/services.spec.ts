@@ -8,7 +8,7 @@ const NAMES = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo 
 const BUILT_IN = NAMES.slice(0, 4)
 
 test.describe('the service list', () => {
-  test('[SVC-01] shows picture, name and short description and links to each service', async ({ page }) => {
+  test('[SVC-01] each service has picture, name, short description and a link', async ({ page }) => {
     await page.goto('/services')
     const cards = page.getByRole('main').getByRole('list').getByRole('link')
     await expect(cards.getByRole('heading')).toHaveText(NAMES)
@@ -22,7 +22,7 @@ test.describe('the service list', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tattoo Training')
   })
 
-  test('[LAY-11] shows skeletons first on client-side navigation', async ({ page }) => {
+  test('[LAY-11] client-side navigation to the service list shows skeletons first', async ({ page }) => {
     await page.goto('/not-found')
     await page.goto('/services/piercing')
     await hydrated(page)
@@ -45,9 +45,7 @@ test.describe('the service list', () => {
     await expect(page.locator('[data-skeleton]')).toHaveCount(0)
   })
 
-  test('[SVC-03] shows the Dashboard link to a browser with a token before any script runs', async ({
-    page,
-  }) => {
+  test('[SVC-03] a browser with a token sees the Dashboard link before any script runs', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('token', 'of-an-earlier-visit'))
     await holdCalls(page, '**/assets/*.js')
     await page.goto('/services', { waitUntil: 'load' })
@@ -55,7 +53,7 @@ test.describe('the service list', () => {
     await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeHidden()
   })
 
-  test('[SVC-03] has a Login link at the bottom right, or Dashboard when a token is stored', {
+  test('[SVC-03] the list has a Login link at the bottom right, or Dashboard with a token', {
     tag: '@full',
   }, async ({ page, signIn }) => {
     for (const [label, to] of [
@@ -85,7 +83,7 @@ test.describe('the service list', () => {
   test.describe('with the database unavailable', () => {
     test.use({ allowConsoleErrors: true })
 
-    test('[SVC-04] shows an error toast and the built-in services without links', async ({
+    test('[SVC-04] the list shows an error toast and the built-in services without links', async ({
       page,
       databaseDownUrl,
     }) => {
@@ -115,7 +113,9 @@ test('[SVC-02] active FAQs are listed, and one is open at a time', async ({ page
 })
 
 test.describe('a service page', () => {
-  test('[SVD-01] shows name, full description, header picture and a booking link', async ({ page }) => {
+  test('[SVD-01] the page shows name, full description, header picture and a booking link', async ({
+    page,
+  }) => {
     await page.goto('/services/piercing')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Piercing')
     await expect(page.getByText('Lobe, helix, tragus, conch, nostril, septum')).toBeVisible()
@@ -126,14 +126,14 @@ test.describe('a service page', () => {
     )
   })
 
-  test('[SVD-02] shows the pictures of its designs', async ({ page }) => {
+  test('[SVD-02] the page shows the pictures of its designs', async ({ page }) => {
     await page.goto('/services/piercing')
     const designs = page.getByRole('region', { name: 'Designs That Speak' })
     await expect(designs.getByRole('listitem')).toHaveCount(8)
     await expect(designs.getByRole('img').first()).toHaveAttribute('alt', /\w/)
   })
 
-  test('[SVD-03] returns 404 with the slug for an unknown service', async ({ page, request }) => {
+  test('[SVD-03] an unknown service returns 404 with the slug', async ({ page, request }) => {
     await page.goto('/services/no-such-thing')
     await expect(page.getByText('No service found for slug: no-such-thing', { exact: true })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -142,7 +142,7 @@ test.describe('a service page', () => {
     expect(await answer.text()).toContain('No service found for slug: no-such-thing')
   })
 
-  test('returns 503 with the slug while the database is unavailable', async ({
+  test('a service page returns 503 with the slug while the database is unavailable', async ({
     request,
     databaseDownUrl,
   }) => {

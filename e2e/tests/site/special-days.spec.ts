@@ -6,7 +6,7 @@ import { isSideways } from '../../support/rendering/horizontal-overflow.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** The sample studio is in Indian time. */
+/** Today's day at the sample studio, which uses Indian time. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
 
 const special = (from: string, to = from) => ({ from, to, hours: 'Closed', note: 'Kartika Purnima' })
@@ -28,7 +28,7 @@ test('every page announces a closed day, even if the studio never closes otherwi
       },
     })
   const sentence = /Closed from .+: Kartika Purnima/
-  // Two days, so that midnight during the test changes nothing.
+  // Two days are closed, so that midnight during the test changes nothing.
   await save([special(today(), addDays(today(), 1))])
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts'
 test.use({ sharesContext: true })
 
 test.describe('an artist page', () => {
-  test('shows styles, exclusions and booking status and links to the next artist', async ({ page }) => {
+  test('the page has styles, exclusions, booking status and a link to the next artist', async ({ page }) => {
     await page.goto('/artists/debasish-pradhan')
     const main = page.getByRole('main')
     await expect(main.getByRole('region', { name: 'Styles' }).getByRole('listitem').first()).toHaveText(
@@ -25,7 +25,7 @@ test.describe('an artist page', () => {
     await expect(main.getByRole('link', { name: 'Next artist' })).toContainText('Debasish Pradhan')
   })
 
-  test('shows the booking status before the styles on a phone', { tag: '@full' }, async ({ page }) => {
+  test('the booking status comes before the styles on a phone', { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/artists/pratyush-jena')
     const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0

@@ -62,7 +62,7 @@ test('[AAR-02] [AAR-07] [AAR-09] staff add, edit, rename, delete and restore an 
   )
   await expect(main.locator('blockquote')).toHaveText('“I count dots.”')
 
-  // Links to the old slug still work and keep their query parameters.
+  // A link with the former slug still works and keeps its query parameters.
   const { images } = await (await request.get('/api/artists/slug/ritika-mohanty')).json()
   const picture = images[0].public_id
   const moved = await request.get(`/artists/ritika-mohanty?picture=${picture}&utm_source=x`, {

@@ -3,7 +3,7 @@ import { typeText } from '../../../support/input/typing.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
-test('[AFQ-01] [AFQ-02] staff add, edit, deactivate, delete and restore an FAQ, and the site shows it', async ({
+test('[AFQ-01] [AFQ-02] the site shows an FAQ that staff add, edit and restore, not a deactivated one', async ({
   page,
 }) => {
   await page.goto('/admin/faq')

@@ -3,9 +3,7 @@ import { setDate, typeText } from '../../../support/input/typing.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
-test('[AFB-01] [AFB-02] staff add, edit, delete and restore feedback, and the home page shows it', async ({
-  page,
-}) => {
+test('[AFB-01] [AFB-02] the home page shows feedback that staff add, edit and restore', async ({ page }) => {
   await page.goto('/admin/feedback')
   await page.getByRole('button', { name: 'Add Feedback' }).click()
   const form = page.getByRole('dialog')

@@ -21,7 +21,7 @@ test('[ARE-01] staff add a reel, replace its cover, and delete and restore the r
     'https://www.instagram.com/reel/Septum1/',
   )
   await typeText(page.getByLabel('Title'), 'Septum, first fitting')
-  // The first frame of a video becomes the cover.
+  // A video is chosen as the cover, of which the form uses the first frame.
   await page.locator('input[type=file]').setInputFiles(VIDEO)
   await expect(page.getByRole('button', { name: 'Remove loop' })).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

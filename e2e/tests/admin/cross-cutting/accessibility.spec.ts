@@ -4,7 +4,6 @@ import { openScreen, QUIET } from '../../../support/screens.ts'
 import { hydrate, trackHydration } from '../../../support/scripts/hydration.ts'
 import { collectConsoleErrors, expect, storeToken, test } from '../../../support/test.ts'
 
-// All screens share one document, so that the back office and axe load once.
 let page: Page
 let noise: string[]
 
@@ -19,7 +18,7 @@ test.beforeAll(async ({ browser, request, baseURL }) => {
 test.afterEach(() => expect(noise).toEqual([]))
 test.afterAll(() => page.context().close())
 
-/** Every screen, with the names of the buttons that open its dialogs. */
+/** Every screen, with patterns for the names of the buttons that open its dialogs. */
 const SCREENS: [path: string, ...buttons: RegExp[]][] = [
   ['/admin', /^Logout/, /^Calendar feed/],
   ['/admin/artists', /^Add Artist/, /^Edit /, /^Delete /],
@@ -45,7 +44,7 @@ const SCREENS: [path: string, ...buttons: RegExp[]][] = [
   ['/admin/account', /^Sign out everywhere/],
 ]
 
-/** Component tests do not check these. */
+/** Screens that component tests do not check with axe. */
 const IN_EVERY_RUN = [
   '/admin',
   '/admin/contact',
@@ -75,7 +74,7 @@ for (const [path, ...buttons] of SCREENS) {
       const dialog = page.getByRole('dialog')
       await expect(dialog).toBeVisible()
       await expect(dialog.locator('[class*=skeleton]')).toHaveCount(0)
-      // The screen behind the modal dialog was checked before the dialog opened.
+      // Checks only the dialog, because the screen behind it was checked before.
       await expectNoViolations(page, `${path}, ${name}`, 'dialog')
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)

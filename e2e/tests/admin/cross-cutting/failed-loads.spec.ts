@@ -8,16 +8,16 @@ import { awaitLoaded, openScreen, QUIET } from '../../../support/screens.ts'
 test.use({ allowConsoleErrors: true })
 test.beforeEach(({ signIn }) => signIn())
 
-/** A dialog that loads data: the name of its button, or a function that opens it. */
+/** Opens a dialog that loads data: the name of a button, or a function. */
 type Open = string | RegExp | ((page: Page) => Promise<void>)
 
-/** Ctrl+K loads nothing before text is entered. */
+/** The search opened by Ctrl+K loads nothing before text is entered. */
 async function searchEverything(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
   await typeText(page.getByRole('combobox', { name: 'Search everything' }), 'ananya')
 }
 
-/** Every screen that loads data, and the dialogs that do. */
+/** Every screen that loads data, with its dialogs that load data. */
 const SCREENS: [path: string, open?: Open][] = [
   ['/admin'],
   ['/admin', 'Calendar feed'],
@@ -77,7 +77,7 @@ for (const [turn, [kind, fail]] of Object.entries(FAILURES).entries()) {
         await openScreen(page, path)
         await awaitLoaded(page)
         if (open === undefined) return
-        // When a dialog is open, only the calls of the dialog fail.
+        // With an open dialog, only calls of the dialog fail.
         calls.failing(failing)
         if (typeof open === 'function') await open(page)
         else await page.getByRole('button', { name: open, exact: true }).click()
@@ -93,7 +93,7 @@ for (const [turn, [kind, fail]] of Object.entries(FAILURES).entries()) {
         }
         const first = await visit()
         const truth = await readClaims(page)
-        // Background polling is not part of this screen. Screens with a single call are covered below.
+        // Only calls of the first visit count, without background polling. A single call is covered below.
         const several = first.length > 1 ? (await visit()).filter((call) => first.includes(call)).sort() : []
         // Each call fails in one of the two ways, in turn, because the same code handles both.
         for (const one of several.filter((_, i) => (nth + i) % KINDS_OF_FAILURE === turn)) {
@@ -102,7 +102,7 @@ for (const [turn, [kind, fail]] of Object.entries(FAILURES).entries()) {
           await awaitLoaded(page)
           for (const claim of await readClaims(page)) expect(truth, `${one} failed`).toContain(claim)
         }
-        // When every call fails, the screen must show an error, or since when its kept data is.
+        // When every call fails, the screen must show an error, or the age of its kept data.
         await show(() => true)
         await expect(page.locator('body')).toContainText(STATES_FAILURE)
         for (const claim of await readClaims(page)) expect(truth, 'every call failed').toContain(claim)

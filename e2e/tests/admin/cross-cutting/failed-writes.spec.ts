@@ -24,13 +24,13 @@ for (const [kind, fail] of Object.entries(FAILURES))
     test.setTimeout(480_000)
     await fillDesk(office.databaseUrl, make)
     const calls = await controlCalls(page, fail)
-    // A note and a walk-in then wait for the connection.
+    // Without a connection, a note and a walk-in wait in a queue instead of showing an error.
     const isLost = kind === 'no connection'
     const waiting = page.getByRole('region', { name: 'Waiting to be sent' })
     const isWrite = (call: string) => !call.startsWith('GET')
 
     for (const { name, open, fields } of KINDS)
-      await test.step(`editing ${name}`, async () => {
+      await test.step(`the form of ${name} keeps its input and shows an error`, async () => {
         calls.failing(() => false)
         const form = await open(page)
         calls.failing(isWrite)
@@ -56,7 +56,7 @@ for (const [kind, fail] of Object.entries(FAILURES))
         await expect(link).toHaveValue('https://videos.example/typed')
       })
 
-    await test.step('the note of an enquiry', async () => {
+    await test.step('the note of an enquiry keeps its text and shows an error or waits', async () => {
       await page.goto(`/admin/contact?request=${ENQUIRY}`)
       const note = page.getByRole('dialog').getByRole('textbox', { name: 'Note' })
       await typeText(note, 'Typed by hand')
@@ -66,7 +66,7 @@ for (const [kind, fail] of Object.entries(FAILURES))
       await expect(note).toHaveValue('Typed by hand')
     })
 
-    await test.step('an enquiry with an appointment, closed and deleted', async () => {
+    await test.step('closing an enquiry with an appointment, and deleting it, show an error', async () => {
       await page.goto(`/admin/contact?request=${WITH_UPCOMING}`)
       const drawer = page.getByRole('dialog', { name: 'Bela Das' })
       await drawer.getByRole('button', { name: 'Closed', exact: true }).click()
@@ -93,7 +93,7 @@ for (const [kind, fail] of Object.entries(FAILURES))
       await leave(page, waitlist)
     })
 
-    await test.step('dialogs show the kept artists or why there are none', async () => {
+    await test.step('dialogs show kept artists, or the reason why there are none', async () => {
       calls.failing((call) => call.startsWith('GET /api/artists'))
       const isLoaded = (dialog: Locator) =>
         expect(dialog.getByRole('option', { name: 'Meera Das' })).toBeAttached()
@@ -115,7 +115,7 @@ for (const [kind, fail] of Object.entries(FAILURES))
       await isLoaded(giving)
     })
 
-    await test.step('a new appointment', async () => {
+    await test.step('a new appointment keeps its input and shows an error or waits', async () => {
       await page.goto('/admin/bookings')
       await page.getByRole('button', { name: 'New appointment' }).click()
       const sheet = page.getByRole('dialog', { name: 'New appointment' })
@@ -127,7 +127,7 @@ for (const [kind, fail] of Object.entries(FAILURES))
       await leave(page, sheet)
     })
 
-    await test.step('a blocked time', async () => {
+    await test.step('a blocked time keeps its input and shows an error', async () => {
       await page.getByRole('button', { name: 'Block time' }).click()
       const sheet = page.getByRole('dialog', { name: 'Block time' })
       await sheet.getByRole('button', { name: 'Other' }).click()
@@ -139,7 +139,7 @@ for (const [kind, fail] of Object.entries(FAILURES))
       await leave(page, sheet)
     })
 
-    await test.step('the transaction number of a deposit', async () => {
+    await test.step('the transaction number of a deposit is kept, and an error is shown', async () => {
       await query(office.databaseUrl, 'update appointments set deposit = 2000')
       await page.reload()
       await page.getByRole('button', { name: /^Ananya Rao/ }).click()
@@ -150,7 +150,7 @@ for (const [kind, fail] of Object.entries(FAILURES))
       await expect(number).toHaveValue('UTR 4711')
     })
 
-    await test.step('the messages', async () => {
+    await test.step('the message templates keep their input and show an error', async () => {
       await page.goto('/admin/messages')
       const quote = page.getByRole('textbox', { name: /^Quote/ })
       await typeText(quote, 'Typed by hand')
@@ -159,7 +159,7 @@ for (const [kind, fail] of Object.entries(FAILURES))
       await expect(quote).toHaveValue('Typed by hand')
     })
 
-    await test.step('the studio', async () => {
+    await test.step('the studio form keeps its input and shows an error', async () => {
       await page.goto('/admin/studio?tab=identity')
       const city = page.getByRole('textbox', { name: 'City' })
       await typeText(city, 'Typed by hand')
@@ -168,7 +168,7 @@ for (const [kind, fail] of Object.entries(FAILURES))
       await expect(city).toHaveValue('Typed by hand')
     })
 
-    await test.step('a switch', async () => {
+    await test.step('a switch returns to its old position and shows an error', async () => {
       await page.goto('/admin/faq')
       await page.getByRole('switch').click()
       await expect(page.getByRole('alert').filter({ hasText: 'Not saved. Try again.' })).toBeVisible()
@@ -176,7 +176,7 @@ for (const [kind, fail] of Object.entries(FAILURES))
     })
 
     for (const path of ['artists', 'service', 'faq', 'shorts', 'reel', 'blogs', 'feedback'])
-      await test.step(`deleting in ${path}`, async () => {
+      await test.step(`deleting in ${path} shows an error`, async () => {
         calls.failing(isWrite)
         await openScreen(page, `/admin/${path}`)
         await page

@@ -4,7 +4,7 @@ import { artistForm, expect, test } from '../../../support/forms/artists.ts'
 import { setDate, typeText } from '../../../support/input/typing.ts'
 import { makeLargeJpeg, makePng, png } from '../../../support/pictures.ts'
 
-// A phone of 360 by 640 px with touch and without hover.
+// A phone of 360 by 640 px with touch, without hover.
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 
 async function open(page: Page, entry: string, heading: string) {
@@ -21,7 +21,7 @@ async function open(page: Page, entry: string, heading: string) {
 const expectToFit = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
-/** The on-screen keyboard covers half the screen, and Save must stay visible. */
+/** Half the height is left, because the on-screen keyboard covers the rest, and Save must stay visible. */
 async function expectSaveInView(page: Page, save: Locator) {
   await page.setViewportSize({ width: 360, height: 320 })
   await expect(save).toBeInViewport({ ratio: 1 })
@@ -40,7 +40,7 @@ test('staff edit artists, pictures, blogs and hours and read an enquiry on a pho
     multipart.append('images', new File([new Uint8Array(makePng(24, 24, i))], `${i}.png`))
   await request.post(`${baseURL}/api/gallery`, { headers: { authorization: token }, multipart })
 
-  await test.step('sign in', async () => {
+  await test.step('sign-in opens the dashboard', async () => {
     await page.goto('/login')
     await typeText(page.getByLabel('Email'), STAFF.email)
     await typeText(page.getByLabel('Password', { exact: true }), STAFF.password)
@@ -49,7 +49,7 @@ test('staff edit artists, pictures, blogs and hours and read an enquiry on a pho
     await expectToFit(page)
   })
 
-  await test.step('add an artist with three photographs, one of them too large', async () => {
+  await test.step('an artist is added with three photographs, of which one is too large', async () => {
     await open(page, 'Artists', 'Artists')
     await page.getByRole('button', { name: 'Add Artist' }).tap()
     const form = artistForm(page, 'Add Artist')
@@ -64,7 +64,7 @@ test('staff edit artists, pictures, blogs and hours and read an enquiry on a pho
     await expect(page.getByRole('heading', { name: 'Ishani Behera' })).toBeVisible({ timeout: 30_000 })
   })
 
-  await test.step('edit the artist and reorder the pictures', async () => {
+  await test.step('the artist is edited, and the pictures are reordered', async () => {
     await page.getByRole('button', { name: 'Edit Ishani Behera' }).tap()
     const form = artistForm(page, 'Edit Artist')
     await typeText(form.bio, 'Fine lines, botanical work, temple borders and lettering.')
@@ -81,7 +81,7 @@ test('staff edit artists, pictures, blogs and hours and read an enquiry on a pho
     await expectToFit(page)
   })
 
-  await test.step('delete a gallery picture', async () => {
+  await test.step('a gallery picture is deleted', async () => {
     await open(page, 'Gallery', 'Gallery')
     const tiles = page.getByRole('list', { name: 'Images' }).getByRole('listitem')
     await expect(tiles).toHaveCount(2)
@@ -94,7 +94,7 @@ test('staff edit artists, pictures, blogs and hours and read an enquiry on a pho
     await expect(tiles).toHaveCount(1)
   })
 
-  await test.step('publish a blog', async () => {
+  await test.step('a blog is published', async () => {
     await open(page, 'Blogs', 'Blogs')
     await page.getByRole('button', { name: 'Add Blog' }).tap()
     const form = page.getByRole('dialog', { name: 'Add Blog' })
@@ -111,7 +111,7 @@ test('staff edit artists, pictures, blogs and hours and read an enquiry on a pho
     )
   })
 
-  await test.step('change the hours', async () => {
+  await test.step('the opening hours are changed', async () => {
     await open(page, 'Enquiries', 'Enquiries')
     await page.getByRole('button', { name: 'Actions' }).tap()
     await page.getByRole('link', { name: 'Edit contact info' }).tap()
@@ -124,7 +124,7 @@ test('staff edit artists, pictures, blogs and hours and read an enquiry on a pho
     await expectToFit(page)
   })
 
-  await test.step('read an enquiry', async () => {
+  await test.step('an enquiry is opened and read', async () => {
     await page.getByRole('link', { name: 'Show enquiries' }).tap()
     await page.getByRole('link', { name: 'Visitor 01', exact: true }).tap()
     const request = page.getByRole('dialog', { name: 'Visitor 01' })
@@ -135,7 +135,7 @@ test('staff edit artists, pictures, blogs and hours and read an enquiry on a pho
     await expect(page).toHaveURL('/admin/contact')
   })
 
-  await test.step('sign out', async () => {
+  await test.step('signing out shows the sign-in form', async () => {
     await page.getByRole('button', { name: 'More' }).tap()
     await page.getByRole('button', { name: 'Logout' }).tap()
     await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).tap()

@@ -2,21 +2,18 @@ import type { Page } from '@playwright/test'
 import { addArtist, expect, test } from '../../../support/desk/desk.ts'
 import { typeText } from '../../../support/input/typing.ts'
 
-// Dialogs over the agenda while another appointment is saved.
 test.beforeEach(({ signIn }) => signIn())
 
 const DAY_MS = 86_400_000
 const TOMORROW = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)
-/** A UTC time on that day; the studio's clock is 5:30 ahead. */
+/** A UTC time on the day in TOMORROW; the studio's clock is 5:30 hours ahead. */
 const at = (time: string, days = 0) => new Date(Date.parse(`${TOMORROW}T${time}Z`) + days * DAY_MS)
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const toastOf = (page: Page, text: RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('status').filter({ hasText: text })
 
-/**
- * Opens the agenda and stops its clock, because typing on a busy machine takes longer than a toast is shown.
- */
+/** Opens the agenda and stops its clock, because a toast would disappear during slow typing. */
 async function openAgenda(page: Page, view: 'list' | 'week') {
   await page.clock.install()
   await page.goto(`/admin/bookings?view=${view}&day=${TOMORROW}`)
@@ -32,11 +29,11 @@ test('an open appointment dialog stays open while another appointment is saved',
   await openAgenda(page, 'list')
   await page.getByRole('button', { name: /12:00 to 13:00 Asha Rao/ }).click()
   const asha = dialogOf(page, 'Asha Rao')
-  // Of two conflicting appointments, the earlier one is open and the later one is moved.
+  // Of two conflicting appointments, the toast moves the later one while the earlier one is open.
   await asha.getByRole('button', { name: 'Move to 13:00' }).click()
   await expect(toastOf(page, /^Bela Das was moved to 13:00\./)).toBeVisible()
   await expect(asha).toBeVisible()
-  // By keyboard, because toasts cover the button.
+  // Pressed by keyboard, because toasts cover the button.
   await asha.getByRole('button', { name: 'Confirmed', exact: true }).press('Enter')
   await expect(asha.getByRole('button', { name: 'Confirmed', exact: true })).toHaveAttribute(
     'aria-pressed',
@@ -62,7 +59,7 @@ test('Move in a conflict toast asks before it discards a half-typed appointment'
   const conflict = page.getByRole('alert').filter({ hasText: /^Booked: .* Ravi already has / })
   const question = dialogOf(page, 'Discard changes?')
   const start = async (name: string) => {
-    // By keyboard, because a toast covers the button.
+    // Pressed by keyboard, because a toast covers the button.
     await page.getByRole('button', { name: 'New appointment' }).press('Enter')
     await typeText(sheet.getByRole('textbox', { name: 'Name' }), name)
     await sheet.getByRole('button', { name: /^11:00/ }).click()
@@ -121,7 +118,7 @@ test('undoing the removal of blocked time reloads the week and keeps the dialog 
   await expect(appointment).toBeVisible()
 })
 
-test('an agenda response requested before a move does not show the old time', {
+test('an agenda response requested before a move does not restore the old time', {
   tag: '@full',
 }, async ({ page, officeDb, makeRequest }) => {
   const artist_id = await addArtist(officeDb, 'Ravi Kumar')
@@ -134,7 +131,7 @@ test('an agenda response requested before a move does not show the old time', {
   const known = Promise.withResolvers<void>()
   const moved = Promise.withResolvers<void>()
   const arrived = Promise.withResolvers<void>()
-  // The server handles this call before the save, and its response arrives after it.
+  // The server handles this call before the save, but its response arrives after the save.
   await page.route(
     /\/api\/appointments\?.*days=42/,
     async (route) => {

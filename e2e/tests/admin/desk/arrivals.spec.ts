@@ -42,7 +42,7 @@ test('new enquiries from another instance show a button and do not move the list
   await expect(rows.first()).toContainText('Second Person')
   await expect(onList).toHaveCount(0)
 
-  // Where the filter hides new enquiries, the button opens the unfiltered list.
+  // If the filter hides the new enquiries, the button opens the list without a filter.
   await page.goto('/admin/contact?status=booked')
   await expect(page.getByText('No contact requests found.')).toBeVisible()
   await arrive('Third Person')

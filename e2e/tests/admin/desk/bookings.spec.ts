@@ -48,7 +48,7 @@ test.describe('agenda on a phone', () => {
     const block = page.getByRole('button', { name: /^Neha Das/ })
     await expect(block).toBeVisible()
 
-    // The same number again: the name is suggested, and the time conflicts.
+    // The same number is entered again: the name is suggested, and the time conflicts.
     await page.getByRole('button', { name: 'Add', exact: true }).tap()
     await typeText(sheet.getByRole('textbox', { name: 'Phone' }), '+91 98111 00001')
     await expect(sheet.getByText('Known: Neha Das, 1 enquiry.')).toBeVisible()
@@ -110,7 +110,7 @@ test.describe('agenda with a keyboard and a mouse', () => {
     await pressKey(page, page.getByRole('button', { name: 'Edit appointment' }))
     const sheet = page.getByRole('dialog', { name: 'Edit appointment' })
     await pressKey(page, sheet.getByRole('button', { name: '15:00', exact: true }))
-    // Another staff member saves first: their change is shown, and the choice made here is kept.
+    // Another staff member saves first: the dialog shows their change and keeps the chosen time.
     await officeDb
       .updateTable('appointments')
       .set((eb) => ({ price: 9_000, version: eb('version', '+', 1) }))

@@ -5,10 +5,10 @@ test.beforeEach(async ({ signIn, fillEnquiries }) => {
   await fillEnquiries(4)
 })
 
-test.describe('phone layout', () => {
+test.describe('enquiry list on a phone', () => {
   test.use({ ...PHONE, allowConsoleErrors: true })
 
-  test('bulk close and delete offer one Undo each, and a failure keeps the selection', async ({ page }) => {
+  test('bulk close and delete have one Undo each, and a failure keeps the selection', async ({ page }) => {
     await page.goto('/admin/contact')
     const rows = page.getByRole('table').locator('tbody tr')
     const bar = page.getByRole('region', { name: 'Selected enquiries' })
@@ -17,7 +17,7 @@ test.describe('phone layout', () => {
     await page.getByRole('button', { name: 'Actions' }).tap()
     await page.getByRole('button', { name: 'Select', exact: true }).tap()
     await expect(page.getByRole('checkbox', { name: /^Select Visitor/ })).toHaveCount(4)
-    // Tapping anywhere in a row selects it and does not open it.
+    // In selection mode, a tap anywhere in a row selects the row instead of opening it.
     await rows.nth(0).tap({ position: { x: 200, y: 40 } })
     await rows.nth(2).tap({ position: { x: 20, y: 20 } })
     await expect(bar).toContainText('2 selected')

@@ -9,7 +9,6 @@ import { readPdf } from '../../../support/rendering/read-pdf.ts'
 
 const WIDTHS = [360, 390, 1440]
 const IN_FIVE_DAYS = new Date(Date.now() + 5 * 24 * 3_600_000)
-/** A phone of 360 by 740 px. */
 const SMALL = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
 interface Screen {
@@ -18,7 +17,7 @@ interface Screen {
   info: TestInfo
 }
 
-/** Expects no violation and no sideways scroll at every width, and keeps a picture of each. */
+/** Expects no axe violation and no sideways scroll at every width, and stores a screenshot of each. */
 async function look(page: Page, { path, state, info }: Screen) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 })

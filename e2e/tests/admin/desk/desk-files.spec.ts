@@ -31,7 +31,7 @@ test('the CSV export applies the current filter and escapes quotes and formulas'
   expect(text).not.toContain('Someone New')
 })
 
-test('the calendar feed URL is shown once, and a new one revokes it', { tag: '@full' }, async ({
+test('the calendar feed URL is shown once, and a new URL revokes the former one', { tag: '@full' }, async ({
   page,
   context,
   request,
@@ -147,14 +147,14 @@ test('an enquiry shows the delivery state of its emails and sends them again', {
     .where('contact_id', '=', id)
     .where('message', '=', 'enquiry.visitor')
     .execute()
-  // The drawer polls the state.
+  // The drawer requests the state repeatedly.
   await expect(mails.last()).toContainText('not delivered: The mail server responded 550.', {
     timeout: 15_000,
   })
   await mails.last().getByRole('button', { name: 'Send again' }).click()
   await expect(mails.last()).toContainText(
     /Email to the client: not sent yet \(\d+ tr(y|ies)\): Email is not set up\./,
-    // The job runs in the main instance, which has no mail server.
+    // The main instance runs the job and has no mail server, so the email fails again.
     { timeout: 15_000 },
   )
 })

@@ -1,7 +1,6 @@
 import { expect, PHONE, requestDrawer, test } from '../../../support/desk/desk.ts'
 import { typeText } from '../../../support/input/typing.ts'
 
-// The enquiry list, its URL, and errors when saving fails.
 test.use(PHONE)
 test.beforeEach(({ signIn }) => signIn())
 
@@ -27,7 +26,7 @@ test('Back closes an enquiry after asking about an unsaved note', async ({ page,
   await expect(drawer.getByText('Piercing').first()).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(`/admin/contact?request=${id}`)
-  // The lines of the brief are shown as labels and the visitor's text as text.
+  // Lines of the design brief are shown as labels, and the visitor's own text as text.
   await expect(drawer.getByRole('definition').last()).toHaveText('Shoulder')
   await expect(drawer.getByText('A lotus on the left shoulder.', { exact: true })).toBeVisible()
   await requestDrawer(page, 'Ananya Rao').close.tap()
@@ -35,7 +34,7 @@ test('Back closes an enquiry after asking about an unsaved note', async ({ page,
 })
 
 test.describe('when a dialog is open over an enquiry', () => {
-  // The router logs that both dialogs block navigation.
+  // The router logs that both dialogs block the navigation.
   test.use({ allowConsoleErrors: true })
 
   test('Back asks about unsaved input, and shortcuts do not leave the enquiry', {

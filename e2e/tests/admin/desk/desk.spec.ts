@@ -3,7 +3,6 @@ import { SAMPLE_STUDIO } from '../../../../server/src/sample/sample-content.ts'
 import { dayButtonName, studioDay } from '../../../support/desk/calendar-events.ts'
 import { expect, PHONE, requestDrawer, test } from '../../../support/desk/desk.ts'
 
-// The enquiry list and drawer on a phone.
 test.use(PHONE)
 test.beforeEach(({ signIn }) => signIn())
 
@@ -109,7 +108,7 @@ test('a status set while the enquiry loads is kept, whichever response comes fir
   await page.route(`**/api/contact/${id}`, async (route) => {
     const body = route.request().postDataJSON()
     if (route.request().method() === 'GET') await tapped
-    // The call sent first reaches the server last if the other call does not wait for it.
+    // Without waiting for each other, the call sent first may reach the server last.
     if (body?.status) {
       tap()
       await Promise.race([read.promise, new Promise((late) => setTimeout(late, 2_000))])

@@ -3,12 +3,11 @@ import { ANANYA, addArtist, expect, PHONE, requestDrawer, test } from '../../../
 
 const STAFF_TAPS_MAX = 12
 const CLIENT_TAPS_MAX = 1
-/** A name that no other test books for. */
 const NAME = 'Tara Kulkarni'
 
 test.use(PHONE)
 
-/** Counts what touches the screen, on every page of the browser tab. */
+/** Counts the taps on every page of the browser tab. */
 async function countTaps(page: Page): Promise<() => number> {
   let taps = 0
   await page.exposeFunction('countTap', () => {
@@ -35,7 +34,7 @@ test('an enquiry is booked in 3 messages, 12 taps of staff and 1 of the client',
   await signIn()
   const staffTaps = await countTaps(page)
 
-  // Message 1: the enquiry.
+  // The first message is the enquiry.
   const { phone_e164: _, status: __, ...fields } = { ...ANANYA, name: NAME, artist: 'Any artist' }
   expect((await request.post(`${mailOffice}/api/contact`, { data: fields })).status()).toBe(201)
 
@@ -54,7 +53,7 @@ test('an enquiry is booked in 3 messages, 12 taps of staff and 1 of the client',
   await times.getByRole('button', { disabled: false }).nth(4).tap()
   await sheet.getByRole('button', { name: 'Hold 2 times for 48 hours' }).tap()
 
-  // Message 2: the link.
+  // The second message is the link to the client page.
   const chat = context.waitForEvent('page')
   await drawer.getByRole('link', { name: 'Send by WhatsApp' }).tap()
   const text = new URL((await chat).url()).searchParams.get('text') ?? ''
@@ -71,7 +70,7 @@ test('an enquiry is booked in 3 messages, 12 taps of staff and 1 of the client',
   expect(clientTaps()).toBe(CLIENT_TAPS_MAX)
   await phone.close()
 
-  // Message 3: the confirmation.
+  // The third message is the confirmation.
   const booked = await officeDb
     .selectFrom('appointments')
     .innerJoin('contact_requests', 'contact_requests.id', 'contact_id')

@@ -52,7 +52,7 @@ test('staff send the email about an enquiry that the studio never received', { t
   await drawer.getByRole('button', { name: 'Send', exact: true }).tap()
   await expect(drawer.getByRole('list', { name: 'Emails' })).toContainText(
     /Email to the studio: not sent yet \(\d+ tr(y|ies)\): Email is not set up\./,
-    // The job runs in the main instance, which has no mail server.
+    // The main instance runs the job and has no mail server, so the email fails again.
     { timeout: 15_000 },
   )
 
@@ -125,7 +125,7 @@ test.describe('when two staff members edit one note', () => {
   // The 409 responses that this test causes are logged to the console.
   test.use({ allowConsoleErrors: true })
 
-  test('the drawer shows both notes and asks before it overwrites the other note', async ({
+  test('the drawer shows both notes and asks before it overwrites the stored note', async ({
     page,
     makeRequest,
     officeDb,
@@ -146,7 +146,7 @@ test.describe('when two staff members edit one note', () => {
     await expect(note).toHaveValue('First')
     await typeText(note, 'Mine')
     await write('Theirs\nof two lines')
-    // Another change loads the newest note but must not count as having seen it.
+    // Another change loads the newest note, but staff have not seen that note yet.
     await status('Contacted').tap()
     await expect(status('Contacted')).toHaveAttribute('aria-pressed', 'true')
     await drawer.getByRole('link', { name: 'Call' }).scrollIntoViewIfNeeded()
@@ -159,7 +159,7 @@ test.describe('when two staff members edit one note', () => {
     expect(await stored()).toBe('Theirs\nof two lines')
     expect(await findViolations(page)).toEqual([])
 
-    // A third version saved since then is shown before it is overwritten.
+    // A third version, saved after the question, is shown before it is overwritten.
     await write('Third')
     await drawer.getByRole('button', { name: 'Overwrite' }).tap()
     await expect(theirs.getByRole('blockquote')).toHaveText('Third')

@@ -15,7 +15,7 @@ test('the enquiry link in a staff email opens the enquiry after sign-in', { tag:
   await expect(page).toHaveURL(`/admin/contact?request=${id}`)
   await expect(requestDrawer(page, 'Ananya Rao').drawer).toBeVisible()
 
-  // The next sign-in starts at the dashboard. Public pages send no call with the token.
+  // A public page sends no call with the token, so the next sign-in starts at the dashboard.
   await page.goto('/privacy-policy')
   await page.evaluate(() => localStorage.removeItem('token'))
   await page.goto('/login')

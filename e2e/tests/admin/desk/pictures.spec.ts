@@ -6,7 +6,7 @@ import { findViolations } from '../../../support/rendering/axe.ts'
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, allowConsoleErrors: true })
 test.beforeEach(({ signIn }) => signIn())
 
-test('pictures of an enquiry are shown in the list and the drawer, opened, and removed', async ({
+test('staff see pictures of an enquiry in list and drawer, open them and remove one', async ({
   page,
   request,
   baseURL,
@@ -29,7 +29,7 @@ test('pictures of an enquiry are shown in the list and the drawer, opened, and r
   const row = page.getByRole('row', { name: /4 pictures\. / })
   const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
   await expect(row.locator('img')).toHaveCount(3)
-  // A phone shows only their number, and loads none of them.
+  // On a phone the list shows only the number of pictures and loads none of them.
   for (const image of await row.locator('img').all()) await expect(image).toBeHidden()
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const image of await row.locator('img').all())
@@ -51,7 +51,7 @@ test('pictures of an enquiry are shown in the list and the drawer, opened, and r
   await expect.poll(() => stage.evaluate(isLoaded)).toBe(true)
   await swipe(page, 300, 60)
   await expect(viewer('2 of 4: Place on the body')).toBeVisible()
-  // URLs expire while the viewer is open: the next step requests new ones, and a failed picture is retried.
+  // The picture URLs expire while the viewer is open: the next step requests new URLs and retries.
   const large = '**/api/contact/pictures/*/large*'
   await page.route(large, (route) => route.abort())
   await page.clock.setFixedTime(Date.now() + 6 * 60_000)

@@ -2,11 +2,9 @@ import { expect, test } from '../../../support/desk/desk.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
-test('the dashboard tests the booking form and starts a backup on request', { tag: '@full' }, async ({
-  page,
-  officeDb,
-  setFormCheck,
-}) => {
+test('the dashboard shows the result of a form check, and starts a backup on request', {
+  tag: '@full',
+}, async ({ page, officeDb, setFormCheck }) => {
   const lines = page.getByRole('main').getByRole('status')
   const form = lines.filter({ hasText: /Booking form|The form/ })
   const backup = lines.filter({ hasText: /^Back(ups|ed|ing|up)/ })

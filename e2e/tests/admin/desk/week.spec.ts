@@ -13,7 +13,7 @@ import { fillBooking, makeBooking, sendButton } from '../../../support/forms/boo
 import { typeText } from '../../../support/input/typing.ts'
 import { hydrate } from '../../../support/scripts/hydration.ts'
 
-/** A phone of 390 by 844 px with touch and without hover. */
+/** A phone of 390 by 844 px with touch, without hover. */
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 test.use({ ...PHONE, actionTimeout: 20_000 })
@@ -22,7 +22,7 @@ const [TODAY, SOON, NEXT, LATER] = [studioDay(0), studioDay(3), studioDay(4), st
 
 const nameOfWeekday = (day: string) => DAYS[(new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7] as string
 
-/** Sends an enquiry through the website's form in a new browser context. */
+/** Sends an enquiry through the contact form in a new browser context, as a new visitor. */
 async function enquire(browser: Browser, url: string, name: string, artist: string) {
   const context = await browser.newContext({ ...PHONE, baseURL: url, reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -36,7 +36,7 @@ async function enquire(browser: Browser, url: string, name: string, artist: stri
   await context.close()
 }
 
-/** Books an appointment for now, for a walk-in or a caller. */
+/** Adds an appointment at the current time, for a walk-in or a caller. */
 async function addAtDesk(page: Page, source: string, name: string, artist: RegExp) {
   await page.goto('/admin/bookings')
   await page.getByRole('button', { name: 'Add', exact: true }).tap()
@@ -63,7 +63,7 @@ async function openAppointment(page: Page, name: string, day: string) {
   return page.getByRole('dialog', { name, exact: true })
 }
 
-/** Fills in the open sheet: day, time, and the detail fields. */
+/** Enters day, time and details in the open appointment dialog and saves it. */
 async function plan(sheet: Locator, day: string, time: string, more: Record<string, string> = {}) {
   await sheet.getByRole('button', { name: dayButtonName(day) }).tap()
   await sheet.getByRole('button', { name: new RegExp(`^${time}`) }).tap()
@@ -80,7 +80,7 @@ test('agenda, calendar feeds and emails agree after a week of bookings and chang
   tag: '@full',
 }, async ({ page, browser, week, signIn }) => {
   test.setTimeout(180_000)
-  await test.step('three enquiries arrive, a walk-in comes, and a caller does not show up', async () => {
+  await test.step('the site sends three enquiries, and the desk adds a walk-in and a no-show', async () => {
     await enquire(browser, week.url, 'Asha Rao', 'Ritika Mohanty')
     await enquire(browser, week.url, 'Kabir Das', 'Neil Sahu')
     await enquire(browser, week.url, 'Zoya Khan', 'Neil Sahu')
@@ -97,7 +97,7 @@ test('agenda, calendar feeds and emails agree after a week of bookings and chang
     }
   })
 
-  await test.step('Asha gets two sessions, Kabir one with a deposit', async () => {
+  await test.step('Asha has two sessions booked, and Kabir one with a deposit', async () => {
     const asha = await openEnquiry(page, 'Asha Rao')
     await asha.status('Booked').tap()
     await plan(sheetOf(page, 'Appointment'), SOON, '12:00', { of: '2' })
@@ -110,7 +110,7 @@ test('agenda, calendar feeds and emails agree after a week of bookings and chang
     await week.deliver()
   })
 
-  await test.step('Kabir confirms on the client page, and staff record the deposit', async () => {
+  await test.step('Kabir’s confirmation and the received deposit are shown to staff', async () => {
     const mails = (await week.readMails()).filter(({ to }) => JSON.stringify(to).includes('kabir@'))
     const [link] = mails.flatMap(({ text }) => /https?:\/\/\S+\/visit\/\S+/.exec(text ?? '') ?? [])
     const context = await browser.newContext(PHONE)
@@ -129,7 +129,7 @@ test('agenda, calendar feeds and emails agree after a week of bookings and chang
     await expect(kabir.getByText(/2,000, received/)).toBeVisible()
   })
 
-  await test.step('Zoya is on the waitlist and is booked into the slot that Kabir leaves', async () => {
+  await test.step('Zoya is booked from the waitlist into the time that Kabir’s move frees', async () => {
     const zoya = await openEnquiry(page, 'Zoya Khan')
     await zoya.drawer.getByRole('button', { name: 'Add to the waitlist' }).tap()
     const waitlist = sheetOf(page, 'Waitlist')
@@ -148,7 +148,7 @@ test('agenda, calendar feeds and emails agree after a week of bookings and chang
     await week.deliver()
   })
 
-  await test.step('staff move Asha’s first session and cancel Zoya’s appointment', async () => {
+  await test.step('Asha’s first session is moved, and Zoya’s appointment is cancelled', async () => {
     const asha = await openEnquiry(page, 'Asha Rao')
     await asha.appointments.getByRole('button', { name: 'Move' }).first().tap()
     await plan(sheetOf(page, 'Edit appointment'), NEXT, '11:00')
@@ -157,7 +157,7 @@ test('agenda, calendar feeds and emails agree after a week of bookings and chang
     await expect(page.getByText('The appointment of Zoya Khan is cancelled.')).toBeVisible()
   })
 
-  await test.step('staff delete Neil and reassign the appointments to Ritika', async () => {
+  await test.step('Ritika takes the appointments of the deleted artist Neil', async () => {
     await page.goto('/admin/artists')
     await page.getByRole('button', { name: 'Delete Neil Sahu' }).tap()
     const dialog = page.getByRole('dialog', { name: 'Delete Artist' })
@@ -168,7 +168,7 @@ test('agenda, calendar feeds and emails agree after a week of bookings and chang
     await week.deliver()
   })
 
-  await test.step('agenda, feeds and emails agree', async () => {
+  await test.step('agenda, feeds and emails show the same appointments', async () => {
     const agenda = await week.readAgenda(TODAY)
     expect(agenda.map(({ name, state }) => `${name}: ${state}`).toSorted()).toEqual([
       'Asha Rao: planned',

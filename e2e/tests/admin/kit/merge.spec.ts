@@ -28,7 +28,7 @@ for (const viewport of [
       test.use({ viewport })
       test.slow()
 
-      test('merges picture changes of both editors when both added and removed pictures', {
+      test('picture changes of both editors are merged when both added and removed pictures', {
         tag: '@full',
       }, async ({ editors: { first, second }, makeArtist, request }) => {
         const { slug, images } = await makeArtist({ name: 'Meera Das', work: 4 })
@@ -83,7 +83,7 @@ for (const viewport of [
         expect((await read()).public_id).toBe(theirs.public_id)
       })
 
-      test('merges tags and opening hours that both editors changed', async ({
+      test('tags and opening hours that both editors changed are merged', async ({
         editors: { first, second },
         make,
         request,
@@ -105,7 +105,7 @@ for (const viewport of [
         const [theirs, mine] = await openInBothBrowsers({ first, second }, info.open)
         const hours = (form: typeof mine, name: string) =>
           form.getByRole('group', { name }).getByRole('textbox', { name: 'Hours' })
-        // On a phone each day of the opening hours is collapsed.
+        // On a phone the opening hours of each day are collapsed.
         for (const line of [
           ...(await theirs.locator('summary').all()),
           ...(await mine.locator('summary').all()),
@@ -117,7 +117,7 @@ for (const viewport of [
         expect(await save(second, mine)).toBe(409)
         await expect(hours(mine, 'Monday')).toHaveValue('11 to 7')
         expect(await save(second, mine)).toBe(200)
-        // Both editors change the same day in the open form.
+        // While the form is open, another editor changes the same day.
         await typeText(hours(theirs, 'Tuesday'), 'Closed')
         expect(await save(first, theirs)).toBe(409)
         await theirs.getByRole('radio', { name: /^Theirs Tuesday: 12 to 7/ }).check()

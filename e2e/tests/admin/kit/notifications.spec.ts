@@ -5,8 +5,8 @@ import { findViolations } from '../../../support/rendering/axe.ts'
 import { isSideways } from '../../../support/rendering/horizontal-overflow.ts'
 
 /**
- * why: the browser's push service is a third-party service and unreachable here. Only the permission prompt
- * and the subscription are replaced; the service worker and its registration are real.
+ * why: the browser's push service is a third-party service and unreachable in tests. Only the permission
+ * prompt and the subscription are replaced; the service worker and its registration are real.
  */
 function replaceService(page: Page, phone: ReturnType<typeof makePushSubscription>) {
   return page.addInitScript(({ endpoint, p256dh, auth }) => {
@@ -71,7 +71,7 @@ test('turning on notifications registers a push subscription and a service worke
   const rows = await officeDb.selectFrom('phones').select(['endpoint', 'p256dh', 'auth', 'name']).execute()
   expect(rows).toEqual([{ ...phone, name: expect.stringMatching(/^Chrome on /) }])
 
-  // The service worker controls only the back office.
+  // The service worker's scope is the back office, not the public site.
   const worker = await page.request.get('/admin/service-worker.js')
   expect(worker.headers()).toMatchObject({
     'service-worker-allowed': '/admin',

@@ -6,14 +6,14 @@ import { addArtist, expect, PHONE, requestDrawer, test } from '../../../support/
 import { keepToken, openScreen } from '../../../support/desk/device-data.ts'
 import { typeText } from '../../../support/input/typing.ts'
 
-/** CUTS_SEED=… repeats the same choices. */
+/** The seed of the random choices; CUTS_SEED=… repeats a run. */
 const SEED = Number(process.env.CUTS_SEED ?? 20_261_119)
 const CUTS = amountOf({ merge: 4, full: 30 })
 const CLIENTS = ['Ananya Rao', 'Kabir Sethi', 'Tara Mohanty']
 const STATUSES = ['New', 'Contacted', 'Closed']
 const MAX_AT_ONCE = 3
 
-// Lost calls are logged to the console.
+// The browser logs lost calls to the console.
 test.use({ ...PHONE, allowConsoleErrors: true })
 
 let state = SEED >>> 0
@@ -23,7 +23,7 @@ function choose(below: number): number {
 }
 const oneOf = <T>(all: T[]): T => all[choose(all.length)] as T
 
-/** A staff member with a phone, whose connection the test cuts before a request or before its response. */
+/** A staff member on a phone. The test cuts the connection before a request or before its response. */
 class Desk {
   line: 'whole' | 'cut' | 'response cut' = 'whole'
   page: Page
@@ -60,7 +60,7 @@ class Desk {
 interface Found {
   /** The notes that staff saw when they typed a note. */
   seen: Map<string, Set<string>>
-  /** Notes that staff replaced or discarded after they saw the other note. */
+  /** Notes that staff replaced or discarded after they had seen the other note. */
   dropped: Set<string>
   walkIns: string[]
   conflicts: number
@@ -91,7 +91,7 @@ async function act(desk: Desk, ids: string[], { seen, walkIns, dropped }: Found)
     }
   } else {
     const text = `Note ${seen.size + 1}`
-    // Until the first key, a late response may replace the note that the field shows.
+    // The note that the field shows at the first key; until then a late response may replace it.
     const shown = note.evaluate(
       (field: HTMLTextAreaElement) =>
         new Promise<string>((done) =>
@@ -106,7 +106,7 @@ async function act(desk: Desk, ids: string[], { seen, walkIns, dropped }: Found)
     seen.set(text, new Set([before, ...(seen.get(before) ?? [])]))
     dropped.add(before)
     await saveNote.tap()
-    // A conflict is shown in the form while there is a connection.
+    // While there is a connection, the form shows the conflict.
     const overwrite = drawer.getByRole('button', { name: 'Overwrite' })
     await expect(async () => {
       if (await overwrite.isVisible()) {
@@ -119,11 +119,11 @@ async function act(desk: Desk, ids: string[], { seen, walkIns, dropped }: Found)
   await close.tap()
 }
 
-/** Waits until all writes are sent, and resolves each conflict, which shows both values. */
+/** Waits until all writes are sent, and resolves each conflict, whose question must show both values. */
 async function awaitSent({ waiting, questions }: Desk, found: Found): Promise<void> {
   await expect(async () => {
     const question = questions.first()
-    // Walk-ins within one minute overlap.
+    // Walk-ins added within one minute overlap, which is expected.
     const overlap = question.getByRole('button', { name: 'OK' })
     if (await overlap.isVisible()) await overlap.tap()
     else if (await question.isVisible()) {
@@ -147,7 +147,7 @@ test(`two staff members lose or repeat no write in ${CUTS} lost connections (CUT
   const ids: string[] = []
   for (const name of CLIENTS) ids.push(await makeRequest({ name }))
   await addArtist(officeDb, 'Ravi')
-  // Records every stored note in order.
+  // A trigger records every stored note in order.
   await sql`create table if not exists stored_notes (id serial, enquiry uuid, note text)`.execute(officeDb)
   await sql`truncate stored_notes`.execute(officeDb)
   await sql`create or replace function store_note() returns trigger language plpgsql as
@@ -167,7 +167,7 @@ test(`two staff members lose or repeat no write in ${CUTS} lost connections (CUT
     desks.push(await Desk.open(context, headers.authorization))
   }
   const found: Found = { seen: new Map(), dropped: new Set(), walkIns: [], conflicts: 0 }
-  // Every screen was opened once, as during a day at the desk.
+  // Opens every screen once, as staff do during a day, so that the screens work offline.
   for (const { page } of desks)
     for (const id of ids) {
       await openScreen(page, `contact?request=${id}`)

@@ -4,7 +4,7 @@ import { awaitWorker, openScreen, readDevice, signInOnce } from '../../../suppor
 import { findViolations } from '../../../support/rendering/axe.ts'
 import { isSideways } from '../../../support/rendering/horizontal-overflow.ts'
 
-// Lost calls are logged to the console.
+// The browser logs lost calls to the console.
 test.use({ ...PHONE, allowConsoleErrors: true, serviceWorkers: 'allow' })
 
 const AGENDA = 'back-office/responses'
@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, request, makeRequest, officeDb, token }) => {
   await signInOnce(page, request)
   await awaitWorker(page)
   await page.reload()
-  // The screens that were not opened follow some seconds later.
+  // The service worker caches screens that were not opened a few seconds later.
   await expect(async () => {
     const kept = (await readDevice(page, { caches: false }))[AGENDA] ?? ''
     expect(kept).toContain('/api/appointments?')
@@ -61,7 +61,7 @@ test('Today, enquiries and appointments stay readable offline and show their age
   await expect(line).toBeVisible()
   await expect(main.getByText('Kabir Das').first()).toBeVisible()
 
-  // A list that was never loaded has failed; it is not empty.
+  // A list that was never loaded must show an error, not an empty state.
   await openScreen(page, 'contact?status=closed')
   await expect(main.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
   await expect(main.getByText(/^No (contact requests|enquiries)/)).toHaveCount(0)

@@ -5,7 +5,7 @@ import { typeText } from '../../../support/input/typing.ts'
 import { findViolations } from '../../../support/rendering/axe.ts'
 import { isSideways } from '../../../support/rendering/horizontal-overflow.ts'
 
-// Lost calls are logged to the console.
+// The browser logs lost calls to the console.
 test.use({ ...PHONE, allowConsoleErrors: true })
 
 const QUEUE = 'back-office/queue'
@@ -66,7 +66,7 @@ test('a walk-in, a note and a status saved offline are sent once after reconnect
   expect(await isSideways(page)).toBe(false)
   expect(await findViolations(page)).toEqual([])
 
-  // Another tab has the same queue, and one of them sends it.
+  // A second tab shares the queue, and only one of the tabs sends it.
   await page.reload()
   await expect(waiting(page).getByRole('listitem')).toHaveCount(3)
   const other = await context.newPage()

@@ -4,7 +4,7 @@ import { awaitWorker, openScreen } from '../../../support/desk/device-data.ts'
 import { findViolations } from '../../../support/rendering/axe.ts'
 import { isSideways } from '../../../support/rendering/horizontal-overflow.ts'
 
-// Lost calls are logged to the console.
+// The browser logs lost calls to the console.
 test.use({ ...PHONE, allowConsoleErrors: true })
 test.beforeEach(({ signIn }) => signIn())
 

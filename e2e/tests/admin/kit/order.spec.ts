@@ -3,13 +3,13 @@ import { query } from '../../../../server/test/query.ts'
 import { expect, test } from '../../../support/back-office.ts'
 import { dragByTouch } from '../../../support/input/touch-drag.ts'
 
-// Uses touch events, because only a touch gesture can be taken for scrolling.
+// Touch events, because the browser could treat a drag by touch as scrolling.
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 test.beforeEach(({ signIn }) => signIn())
 
 const gripOf = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name} by arrow keys` })
 
-test('dragging an FAQ by touch changes the order in the list and on the site', async ({ page, office }) => {
+test('dragging an FAQ by touch changes its order in the list and on the site', async ({ page, office }) => {
   await query(
     office.databaseUrl,
     `insert into faqs (question, answer, created_at)

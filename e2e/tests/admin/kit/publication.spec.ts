@@ -7,13 +7,9 @@ import { isSideways } from '../../../support/rendering/horizontal-overflow.ts'
 
 test.use(PHONE)
 
-test('staff preview, share, schedule and publish a draft', { tag: '@full' }, async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  signIn,
-}) => {
+test('staff preview, share, schedule and publish a draft, which only then is public', {
+  tag: '@full',
+}, async ({ page, context, browser, baseURL, signIn }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const visitor = await (await browser.newContext({ baseURL: baseURL as string })).newPage()
   const heading = (of = page) => of.getByRole('heading', { level: 1 })
@@ -104,10 +100,10 @@ test('hiding an artist removes the page from the site, and Undo restores it', as
   expect(await statusOf()).toBe(200)
 })
 
-test.describe('when only the publishing fails', () => {
+test.describe('when saving succeeds and publishing fails', () => {
   test.use({ allowConsoleErrors: true })
 
-  test('the edit is saved, and a toast says that the record is not published', { tag: '@full' }, async ({
+  test('the edit is saved, and a toast names the failed publication', { tag: '@full' }, async ({
     page,
     signIn,
   }) => {

@@ -10,7 +10,7 @@ import { isSideways } from '../../../support/rendering/horizontal-overflow.ts'
 import { hydrated } from '../../../support/scripts/hydration.ts'
 import { findInjectedElements, watchScripts } from '../../../support/scripts/watch-scripts.ts'
 
-/** Dispatches a paste event with the formats that a word processor provides. */
+/** Dispatches a paste event with HTML and plain text, as after copying from a word processor. */
 const paste = (editor: Locator, html: string, text = '') =>
   editor.evaluate(
     (field, { html, text }) => {
@@ -30,11 +30,11 @@ async function openForm(page: Page) {
   return { form, tool: (name: string) => form.dialog.getByRole('button', { name, exact: true }) }
 }
 
-/** The text as the form would send it. */
+/** Returns the text in the form in which the form would send it. */
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('draft:blogs:new') ?? '{}').values?.content ?? '')
 
-/** Checks that the picture is not cropped. */
+/** Checks that the whole picture is visible, without a crop. */
 const isWhole = async (picture: Locator) => {
   await picture.scrollIntoViewIfNeeded()
   return picture.evaluate(async (img: HTMLImageElement) => {
@@ -100,7 +100,7 @@ test.describe('with a screen of 360 px', () => {
     await typeText(chooser.getByLabel('What it shows'), 'A koi')
     expect(await findViolations(page, 'dialog')).toEqual([])
     await chooser.getByRole('button', { name: 'Insert' }).click()
-    // Adds a picture from the phone.
+    // The picture is uploaded from the phone.
     await tool('Picture').tap()
     const own = chooser.getByLabel('From this device')
     await own.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
@@ -174,7 +174,7 @@ test.describe('pasting into the text editor', () => {
   // Failed calls are logged to the console.
   test.use({ allowConsoleErrors: true })
 
-  test('keeps supported formatting, removes everything else and can be undone', {
+  test('pasting keeps supported formatting, removes everything else and can be undone', {
     tag: '@full',
   }, async ({ page, signIn }) => {
     await signIn()
@@ -192,13 +192,12 @@ test.describe('pasting into the text editor', () => {
     await paste(form.content, '', '# Head\n\n**bold** text')
     await expect.poll(() => stored(page)).toBe('## Head\n\n**bold** text')
     await tool('Undo').click()
-    // Pastes every payload as HTML and as text.
     for (const payload of PAYLOADS) {
       await paste(form.content, `<p>${payload}</p>`, payload)
       await paste(form.content, '', payload)
     }
     expect(await findInjectedElements(page)).toEqual([])
-    // No payload may cause even a report of the content security policy.
+    // A payload must not even cause a report of the content security policy.
     expect(caught).toEqual([])
 
     await page.route('**/api/pictures', (route) => route.abort(), { times: 3 })
@@ -206,7 +205,7 @@ test.describe('pasting into the text editor', () => {
       (field, bytes) => {
         const clipboardData = new DataTransfer()
         clipboardData.items.add(new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' }))
-        // Browsers copy a picture together with this HTML.
+        // Browsers put this HTML beside a copied picture.
         clipboardData.setData(
           'text/html',
           '<meta charset="utf-8"><img src="https://elsewhere.example/a.png">',

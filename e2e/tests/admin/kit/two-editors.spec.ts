@@ -3,7 +3,7 @@ import { expect, field, KINDS, openInBothBrowsers, save, test } from '../../../s
 import { expectText, typeText } from '../../../support/input/typing.ts'
 import { expectNoViolations } from '../../../support/rendering/axe.ts'
 
-// The browser logs every 409 to the console.
+// The browser logs each 409 of a conflict to the console.
 test.use({ allowConsoleErrors: true })
 
 const CHANGED = 'This was changed by someone else while you were editing.'
@@ -20,12 +20,12 @@ async function expectSeen(notice: Locator) {
 for (const [index, kind] of KINDS.entries()) {
   const [one, two] = kind.fields
   const second = two === 'Full description' ? DESCRIPTION : 'Changed by the second.'
-  // Each kind is tested in both cases and at both widths.
+  // Each kind is tested once per case, at alternating widths.
   const widths = index % 2 === 0 ? [PHONE, DESK] : [DESK, PHONE]
 
   test.describe(`forms on a screen of ${widths[0]?.width} px`, index === 0 ? {} : { tag: '@full' }, () => {
     test.use({ viewport: widths[0] as typeof DESK })
-    // Two browsers type every key separately.
+    // Typing key by key in two browsers takes long.
     test.slow()
 
     test(`changes of two editors to different fields of ${kind.name} are both saved`, {
@@ -77,7 +77,7 @@ for (const [index, kind] of KINDS.entries()) {
       await expect(yours).toHaveAccessibleName('Yours 22 second')
       await expect(field(b, one)).toHaveValue('22 second')
 
-      // Saving again without a choice must not overwrite anything.
+      // Saving again without a choice must not overwrite the stored value.
       await b.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(choice).toBeFocused()
       await expect(choice).toHaveAccessibleDescription('Choose which version to keep.')

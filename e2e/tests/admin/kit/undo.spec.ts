@@ -7,7 +7,7 @@ import { pressKey } from '../../../support/input/keys.ts'
 import { expectNoViolations } from '../../../support/rendering/axe.ts'
 
 test.beforeEach(async ({ signIn, office, baseURL: _ }) => {
-  // Records of earlier tests would be listed in the trash.
+  // Deletes records of earlier tests, which the trash would list.
   await query(office.databaseUrl, 'delete from faqs; delete from services')
   await query(
     office.databaseUrl,
@@ -46,7 +46,7 @@ test.describe('with a keyboard at 390 px', () => {
       await pressKey(page, page.getByRole('button', { name: `Delete ${name}` }))
       await pressKey(page, confirm(page, 'Delete FAQ'))
       await expect(undo.last()).toBeFocused()
-      // Escape closes the toast, and the list gets the focus.
+      // Escape closes the toast, and the focus moves to the list.
       await page.keyboard.press('Escape')
       await expect(undo).toHaveCount(0)
     }
@@ -79,7 +79,7 @@ test.describe('with touch at 390 px', () => {
     tag: '@full',
   }, async ({ page, makeService, request }) => {
     for (const name of ['Third', 'Second', 'First']) await makeService({ name, related: 2 })
-    // The list of ready variants changes while pictures are encoded.
+    // Returns the record without its ready variants, which change while pictures are encoded.
     const read = async () =>
       (await (await request.get('/api/services/slug/second')).text()).replaceAll(/"sizes":{[^}]*}/g, '')
     const before = await read()

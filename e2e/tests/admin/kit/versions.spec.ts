@@ -15,7 +15,7 @@ test('staff compare and restore an older version on a phone and undo the restore
 }) => {
   const { slug } = await makeService({ name: 'Helix', shortDescription: 'A ring high up.', related: 2 })
   const read = async () => (await request.get(`/api/services/slug/${slug}`)).json()
-  // Variants are added later, so only the picture ids are compared.
+  // Compares ids only, because variants of the pictures are added later.
   const pictureIds = async () => (await read()).relatedImg.map((one: { public_id: string }) => one.public_id)
   const before = await pictureIds()
   await signIn()
@@ -41,7 +41,7 @@ test('staff compare and restore an older version on a phone and undo the restore
   await rows.last().getByRole('button').tap()
   const words = versions.getByRole('region', { name: 'Short description' })
   await expect(words).toContainText(/Then.*A ring high up\..*Now.*A stud high up\./s)
-  // The removed picture is shown although it is no longer public.
+  // The removed picture is visible in an older version although it is no longer public.
   const pictures = versions.getByRole('region', { name: 'Related images' }).getByRole('img')
   await expect(pictures).toHaveCount(3)
   for (const picture of await pictures.all())

@@ -5,7 +5,7 @@ const SIDEBAR = [
   ['Dashboard', '/admin'],
   ['Artists', '/admin/artists'],
   ['Contact', '/admin/contact'],
-  // These sidebar entries are not in the specification; the ten specified ones keep their order.
+  // Entries that the specification does not list; the ten specified entries keep their order.
   ['Bookings', '/admin/bookings'],
   ['Gallery', '/admin/galery'],
   ['Service', '/admin/service'],
@@ -27,7 +27,7 @@ test('[ADM-02] the sidebar lists all sections in the specified order', async ({ 
 })
 
 test.describe('sidebar on detail and edit screens', () => {
-  // Missing records log 404 responses to the console.
+  // The browser logs the 404 responses for missing records.
   test.use({ allowConsoleErrors: true })
 
   test('[ADM-02] detail and edit screens mark their section as current', { tag: '@full' }, async ({

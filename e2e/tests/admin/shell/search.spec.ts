@@ -21,21 +21,21 @@ test('Ctrl+K finds enquiries, records and screens with the keyboard only', { tag
   await expect(options).toHaveCount(22)
   await expectNoViolations(page, 'search')
 
-  // The national format of the number, and the name with the family name first.
+  // The number in national format, and the name with the family name first.
   await page.keyboard.type('098765 43210')
-  // The client, four actions for the client, and the enquiry.
+  // One option for the client, four for actions with the client, and one for the enquiry.
   await expect(options).toHaveText(Array.from({ length: 6 }, () => /Ananya Rao/))
   await field.selectText()
   await page.keyboard.type('rao ananya')
   await expect(chosen).toContainText(ANANYA.phone)
   await expect(field).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) as string)
-  // The enquiry is the last one.
+  // ArrowUp selects the last option, which is the enquiry.
   await page.keyboard.press('ArrowUp')
   await expect(chosen).toContainText('Tattoo')
   await page.keyboard.press('Enter')
   await expect(requestDrawer(page, 'Ananya Rao').drawer).toBeVisible()
 
-  // The search must not open over a modal dialog that may hold unsaved input.
+  // The search must not open over a modal dialog, which may hold unsaved input.
   const { drawer } = requestDrawer(page, 'Ananya Rao')
   await drawer.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Appointment' })).toBeVisible()
@@ -59,7 +59,7 @@ test('Ctrl+K finds enquiries, records and screens with the keyboard only', { tag
   await expect(chosen).not.toHaveText(before as string)
 })
 
-test.describe('phone layout', () => {
+test.describe('search on a phone', () => {
   test.use(PHONE)
 
   test('the menu opens the search, and tapping a result opens its screen', { tag: '@full' }, async ({

@@ -9,7 +9,7 @@ import { isSideways } from '../../../support/rendering/horizontal-overflow.ts'
 const LONG = 'A description that is long enough for the rule of fifty characters.'
 
 test.describe('when the session expires', () => {
-  // The 401 responses that this test causes are logged to the console.
+  // The browser logs the 401 responses of expired sessions.
   test.use({ ...PHONE, allowConsoleErrors: true })
 
   test('the form keeps its input, asks for the password and then saves', async ({
@@ -18,7 +18,7 @@ test.describe('when the session expires', () => {
     signIn,
     request,
   }) => {
-    // Six sign-ins, an upload and an axe run.
+    // Time for six sign-ins, an upload and an axe check.
     test.setTimeout(120_000)
     const endSessions = () => query(office.databaseUrl, 'delete from staff_sessions')
     await signIn()
@@ -56,9 +56,9 @@ test.describe('when the session expires', () => {
     const [service] = await (await request.get(`${office.url}/api/services`)).json()
     expect([service.name, service.headerImage.width]).toEqual(['Blackwork', 640])
 
-    // A rejected delete, or several rejected reads, ask for the password once.
+    // A rejected delete, or several rejected reads, must ask for the password only once.
     await endSessions()
-    // The delete dialog loads the records that refer to the service, again after the sign-in.
+    // The delete dialog loads records that refer to the service a second time after the sign-in.
     const loaded = Promise.all(
       [/\/api\/reassignments\//, /\/api\/artists\/paginated\?/, /\/api\/services$/].map((url) =>
         page.waitForResponse((response) => url.test(response.url()) && response.ok()),
@@ -123,7 +123,7 @@ test('a form draft survives reloads until staff discard it, save it or sign out'
   await expect(form.getByText('Restored your draft from')).toHaveCount(0)
   expect(await drafts()).toEqual([])
 
-  // Discarding in the dialog deletes the draft.
+  // Discarding the draft in the dialog deletes it from the browser.
   await title.pressSequentially('Given up')
   expect(await drafts()).toEqual(['draft:blogs:new'])
   await page.keyboard.press('Escape')
@@ -134,7 +134,7 @@ test('a form draft survives reloads until staff discard it, save it or sign out'
   await open()
   await expect(title).toHaveValue('')
 
-  // Drafts are deleted when they are too old, saved, or at sign-out.
+  // A draft is deleted when it is too old, when it is saved and at sign-out.
   await title.pressSequentially('Old')
   await age(7 * 24 * 60 + 1)
   await page.reload()

@@ -22,7 +22,7 @@ test('an old session asks for a passkey or app code; a password reset keeps the 
   const password = page.getByLabel('Password', { exact: true })
   await addDevice(page)
 
-  // After a failed sign-in the focus is on the password, and the toast covers no field.
+  // After a failed sign-in the password has the focus, and the toast covers no field.
   await enterPassword(page, 'not this one')
   await expect(password).toBeFocused()
   const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')

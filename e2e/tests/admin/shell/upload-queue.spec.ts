@@ -13,7 +13,7 @@ test.beforeEach(({ signIn }) => signIn())
 
 const MB = 1024 * 1024
 const COUNT = 40
-// The server may still be encoding other pictures.
+// A long timeout, because the server may still be encoding other pictures.
 const PATIENT = { timeout: 120_000 }
 
 test(
@@ -35,7 +35,7 @@ test(
     await form.dialog.getByRole('button', { name: 'Continue in background' }).tap()
     await expect(form.dialog).toHaveCount(0)
 
-    // The upload queue and another screen must not block each other.
+    // Uploads and another screen must not block each other.
     const queue = page.getByRole('region', { name: 'Uploads' })
     await expect(queue.getByRole('status')).toHaveText(/^\d+ of 40 sent$/)
     await page.getByRole('button', { name: 'More' }).tap()
@@ -150,7 +150,7 @@ test.describe('when an upload fails', () => {
       await typeText(form.full, LONG_TEXT)
       await form.header.setInputFiles(path)
       await expect(form.dialog.locator('img[src^=data]')).toBeVisible()
-      // why: a phone moves or deletes a file while the form is open.
+      // why: a phone may move or delete a file while the form is open.
       await rm(path)
       await form.save.tap()
       await expect(form.header).toHaveAccessibleDescription(/This file can no longer be read\./)

@@ -12,7 +12,7 @@ test('the About page plays an uploaded video after saving and hides it after rem
   await openStudio(page, 'about')
   await page.getByLabel(/^Video(?! at)/).setInputFiles(SAMPLE)
   await expect(page.locator('main').getByLabel('Video at the top').last()).toBeVisible()
-  // The field is disabled and has low contrast while the video is uploading.
+  // During the upload the field is disabled, and its low contrast would fail the axe check.
   await expect(page.getByText('Sending...')).toHaveCount(0)
   await expectNoViolations(page, 'about')
   expect(await saveStudio(page)).toBe(200)
@@ -45,7 +45,7 @@ test('the About page plays an uploaded video after saving and hides it after rem
 test.describe('when the file is not a video', () => {
   test.use({ allowConsoleErrors: true })
 
-  test('the form rejects the file with a message', { tag: '@full' }, async ({ page, signIn }) => {
+  test('the form rejects the file and shows a message', { tag: '@full' }, async ({ page, signIn }) => {
     await signIn()
     await openStudio(page, 'about')
     const file = { name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video') }

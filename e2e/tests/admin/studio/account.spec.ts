@@ -8,7 +8,7 @@ const RAVI = { email: 'ravi@studio.example', password: 'the first password' }
 const NEXT = 'the second password'
 
 test.describe('account page', () => {
-  // The wrong password and the revoked token return 401.
+  // The browser logs the 401 of the wrong password and of the revoked token.
   test.use({ allowConsoleErrors: true })
 
   test('staff revoke one session, all others with a new password, or all sessions', {
@@ -77,7 +77,7 @@ test.describe('account page', () => {
 test.describe('audit log', () => {
   test.use(PHONE)
 
-  test('lists changes newest first with a filter by kind and links to existing records', {
+  test('changes are listed newest first, filtered by kind and linked to existing records', {
     tag: '@full',
   }, async ({ page, officeDb, makeService, makeRequest, request, baseURL, token, signIn }) => {
     await officeDb.deleteFrom('changes').execute()
@@ -87,7 +87,7 @@ test.describe('audit log', () => {
       kind: 'shorts',
       verb: 'added',
       title: `Short ${i + 1}`,
-      // Different fields, because equal changes are shown as one.
+      // Each entry changes another field, because equal changes are shown as one.
       fields: [`field ${i}`],
     }))
     await officeDb.insertInto('changes').values(rows).execute()

@@ -25,7 +25,6 @@ async function saved(request: APIRequestContext) {
   return { name, monday: workingHours[0].hours }
 }
 
-/** Changes the studio profile and the hours. */
 async function changeBoth(page: Page) {
   await openStudio(page, 'identity')
   await typeOver(nameField(page), 'Indigo')

@@ -3,7 +3,7 @@ import { expect, openStudio, test, typeOver } from '../../../support/forms/studi
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** Opening hours for every day, around the current hour in this time zone. */
+/** Returns opening hours that include the current hour in this time zone, for every day. */
 function hoursAround(timeZone: string): string {
   const hour = Number(
     new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(),

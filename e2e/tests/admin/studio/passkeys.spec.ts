@@ -36,7 +36,7 @@ test('a passkey takes three taps to add and one to sign in without a password', 
   await expect(passkeys).toContainText('My phone')
 
   await signOut(page)
-  // With touch enabled, the device would answer the autofill request of the email field immediately.
+  // With touch enabled, the virtual device would respond to the autofill request of the email field.
   await touch(false)
   await enterPassword(page)
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Sign in with your passkey.')
@@ -45,7 +45,7 @@ test('a passkey takes three taps to add and one to sign in without a password', 
   await offered
   await expectNoViolations(page, 'login')
   const signingIn = countTaps(page)
-  // Enabled before the tap: a pending request, such as the autofill request, does not notice a later touch.
+  // Enabled before the tap, because a request that is already pending ignores a later touch.
   await touch(true)
   await signingIn.tap('button', 'Sign in with a passkey')
   await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()

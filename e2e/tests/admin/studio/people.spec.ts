@@ -126,7 +126,7 @@ test('an artist sees only enquiries of their clients and can edit their profile'
 })
 
 test.describe('without mail', () => {
-  // The call returns 409.
+  // The browser logs the 409 of the call.
   test.use({ allowConsoleErrors: true })
 
   test('Forgot password tells staff to ask an owner for a link', { tag: '@full' }, async ({ page }) => {

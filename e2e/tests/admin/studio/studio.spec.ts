@@ -181,7 +181,7 @@ test('axe finds no violation on any studio tab, and every tab fits a narrow phon
   for (const tab of TABS) {
     await openStudio(page, tab)
     expect(await isSideways(page), tab).toBe(false)
-    // At the end of the page the button bar covers nothing; elsewhere it covers content behind it.
+    // The fixed button bar may cover content while the page scrolls, but nothing at the end of the page.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expectNoViolations(page, tab)
   }

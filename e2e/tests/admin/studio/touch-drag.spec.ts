@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, openStudio, saveStudio, test } from '../../../support/forms/studio.ts'
 import { dragByTouch } from '../../../support/input/touch-drag.ts'
 
-// Uses touch events, because only a touch gesture can be taken for scrolling.
+// Touch events, because the browser could treat a drag by touch as scrolling.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 const handle = (page: Page, n: number) =>

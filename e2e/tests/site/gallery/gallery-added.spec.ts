@@ -26,7 +26,7 @@ test('[GAL-02] the gallery shows each picture once and in order while other pict
   const inOrder = await readGallery()
   await page.goto('/gallery')
   await expect(picturesOn(page)).toHaveCount(13)
-  // Adds a whole page, so that the next page has nothing new.
+  // Adds a whole page of pictures, so that the next page contains nothing new.
   await makeImages(13)
   await scrollUntil(page, 38)
   await expectOrder(page, inOrder)
@@ -40,7 +40,7 @@ test('the gallery shows every picture when its cached second page is outdated', 
 }) => {
   await makeImages(40)
   const second = await page.request.get(`${baseURL}/api/gallery?page=2&limit=13`)
-  // Serves the second page from before the upload, like a proxy cache.
+  // Serves the second page from before the upload, as a proxy cache may do.
   await page.route('**/api/gallery?page=2&limit=13', (route) => route.fulfill({ response: second }))
   await makeImages(5)
   const inOrder = await readGallery()

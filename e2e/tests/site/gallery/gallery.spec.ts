@@ -9,7 +9,7 @@ const ALL = SAMPLE_GALLERY.length
 const IN_STUDIO = SAMPLE_GALLERY.filter(({ category }) => category === 'inside-studio').length
 const picturesOn = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('img')
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** Scrolls until the end of the pictures is this many pixels below the viewport. */
+/** Scrolls until the end of the pictures is `left` pixels below the viewport. */
 const toEnd = (page: Page, left = 0) =>
   page.evaluate((away) => {
     const wall = document.querySelector('ul[aria-label="Pictures"]') as HTMLElement
@@ -22,7 +22,7 @@ function watchCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    // Counts calls for pictures, not for filter labels.
+    // Counts calls for pictures, without calls for filter labels.
     if (pathname.startsWith('/api/gallery') && pathname !== '/api/gallery/labels')
       calls.push(pathname + search)
   })
@@ -87,7 +87,7 @@ test('[GAL-02] a jump past the end of the loaded gallery pictures loads more', {
 test('[GAL-02] Skip to footer stops automatic loading, and Load more continues it', async ({ page }) => {
   await page.goto('/gallery')
   const skip = page.getByRole('link', { name: 'Skip to footer' })
-  // The link Skip to footer is after the last filter and before the pictures.
+  // Skip to footer follows the last filter in the tab order.
   await page.getByRole('navigation', { name: 'Filter the gallery' }).locator('summary').last().focus()
   await page.keyboard.press('Tab')
   await expect(skip).toBeFocused()
@@ -171,7 +171,7 @@ test('[GAL-05] the gallery requests all pictures or one category from the specif
   await expect(picturesOn(page)).toHaveCount(13)
   await filter(page, 'Featured Work').click()
   await expect(page).toHaveURL('/gallery?category=featured-work')
-  // The previous pictures stay until those of the category are loaded.
+  // The previous pictures stay until those of the category have loaded.
   await expect(picturesOn(page).last()).toHaveAttribute('src', new RegExp(images[12].public_id))
   await expect(picturesOn(page)).toHaveCount(13)
   await toEnd(page)
@@ -197,7 +197,7 @@ test('Back restores the scroll position of the gallery', { tag: '@full' }, async
 test('loading more gallery pictures keeps the others in place and the reading order', {
   tag: '@full',
 }, async ({ page }) => {
-  // Pictures move up when they appear.
+  // Reduced motion, because pictures move up when they appear.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/gallery')
   const places = () =>

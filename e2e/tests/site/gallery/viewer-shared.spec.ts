@@ -60,7 +60,7 @@ test('without scripts, a shared picture is rendered at its place in the viewer',
       return facts
     }
     const [before, after] = [await placeIn(false), await placeIn(true)]
-    // The same file, so that it loads once, and the same position, so that nothing moves.
+    // Equal files load only once, and equal positions prevent a movement.
     expect(before.file).toBe(after.file)
     for (const [i, edge] of before.stage.entries())
       expect(Math.abs(edge - (after.stage[i] ?? 0)), `${before.stage} ${after.stage}`).toBeLessThanOrEqual(4)

@@ -37,7 +37,7 @@ for (const path of PAGES) {
         'aria-disabled',
         'true',
       )
-      // The focus cycles inside the viewer; the browser's toolbar is the only other stop.
+      // The focus cycles inside the viewer; only the toolbar of the browser is outside.
       for (let i = 0; i < 9; i++) {
         await page.keyboard.press('Tab')
         expect(
@@ -188,7 +188,7 @@ test('without scripts, a gallery picture opens as a page with a Close link', { t
 test.describe('when the viewer script fails to load', () => {
   test.use({ allowConsoleErrors: true })
 
-  test('the picture opens as a page', { tag: '@full' }, async ({ page }) => {
+  test('the picture opens as a page without scripts', { tag: '@full' }, async ({ page }) => {
     await page.route(/assets\/viewer-.*\.js/, (route) => route.fulfill({ status: 503 }))
     await page.goto('/gallery')
     await tiles(page).nth(1).click()

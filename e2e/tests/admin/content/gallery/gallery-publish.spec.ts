@@ -3,7 +3,7 @@ import { toast } from '../../../../support/forms/service-form.ts'
 import { typeText } from '../../../../support/input/typing.ts'
 import { png } from '../../../../support/pictures.ts'
 
-// 'Hide' raises the version, so the next save gets 409 and is repeated.
+// The browser logs the 409 of a save after 'Hide', which raises the version; the save is then repeated.
 test.use({ viewport: { width: 360, height: 740 }, allowConsoleErrors: true })
 test.beforeEach(({ signIn }) => signIn())
 

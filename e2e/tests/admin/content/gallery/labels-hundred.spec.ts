@@ -5,9 +5,9 @@ import { CountingTouch } from '../../../../support/input/counting-touch.ts'
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 test.beforeEach(({ signIn }) => signIn())
 
-/** The maximum of taps and swipes: two minutes of staff who know where to tap. */
+/** Maximum number of taps and swipes: two minutes for staff who know where to tap. */
 const GESTURES_MAX = 120
-/** The page header; the selection bar and above it the toast about the previous batch. */
+/** Pixels covered by the page header, and by the selection bar with the toast of the previous batch. */
 const COVERED = { head: 70, foot: 235 }
 const STYLES = ['Fineline', 'Dotwork', 'Blackwork', 'Botanical']
 const ARTISTS = ['Meera Das', 'Kabir Sen', 'Leena Rao', 'Ishani Behera', 'Arjun Nair']
@@ -52,11 +52,11 @@ test('staff label 100 pictures by artist, style and body place in 120 taps and s
   ]
   await hand.choose(page.getByLabel('Labels', { exact: true }), 'Without labels')
   await expect(tiles(page)).toHaveCount(48)
-  // Every second picture of the first twenty is by another artist, so each is tapped.
+  // Every second of the first twenty pictures is by another artist, so each one is tapped.
   await hand.longPress(tile(0))
   for (let n = 2; n < 20; n += 2) await hand.tap(tile(n))
   await label(labelsOf(0))
-  // The other pictures are next to those with the same labels, so a range is selected.
+  // Adjacent pictures share their labels, so a range of them is selected.
   for (let lot = 1; lot < 10; lot++) {
     await hand.longPress(tile(0))
     await hand.longPress(tile(9))

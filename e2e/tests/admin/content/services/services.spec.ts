@@ -5,7 +5,7 @@ import { png } from '../../../../support/pictures.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
-test('[ASV-03] [ASV-06] [ASV-07] staff add, edit, delete and restore a service, and the site shows it', async ({
+test('[ASV-03] [ASV-06] [ASV-07] the site shows a service that staff add, edit and restore', async ({
   page,
   request,
 }) => {
