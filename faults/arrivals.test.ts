@@ -9,9 +9,9 @@ import { deskSettings, makeOwnPostgres } from './support/own-postgres.ts'
 import { signIn } from './support/studio.ts'
 import { waitUntil } from './support/until.ts'
 
-/** Polling interval of open back-office screens (web/app/admin/kit/session/unread-count.ts). */
+/** The interval at which open screens poll (web/app/admin/kit/session/unread-count.ts). */
 const EVERY_MS = 4_000
-/** Limits for a machine that is not overloaded. */
+/** Time limits for a machine that is not overloaded; measured lag is added. */
 const SEEN_WITHIN_MS = 5_000
 const BACK_WITHIN_MS = 5_000
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   await postgres.destroy()
 })
 
-/** Simulates an open screen, which polls and ignores failed calls like the browser. */
+/** Polls like an open screen, which ignores failed calls. */
 function openScreen(url: string, authorization: string) {
   const seenAt = new Map<string, number>()
   const statuses: number[] = []
@@ -66,8 +66,8 @@ function openScreen(url: string, authorization: string) {
 }
 
 /**
- * Sends an enquiry to one instance and retries until the database is back. Returns its id, when it was stored
- * and how long that took.
+ * Sends an enquiry to one instance, again until the database is available. Returns its id, the time when it
+ * was stored, and the duration.
  */
 async function sendEnquiry(url: string, name: string) {
   const began = Date.now()
@@ -108,7 +108,7 @@ test('open screens of both instances show new enquiries despite a PostgreSQL res
   ] as const) {
     await postgres.stop(mode)
     const before = screens.map(({ statuses }) => statuses.length)
-    // Both screens poll while the database is unavailable.
+    // Waits until both screens have polled while the database is unavailable.
     await waitUntil(() => screens.every(({ statuses }, i) => statuses.indexOf(503, before[i]) >= 0))
     await postgres.start()
     await expectSeen(url, `After ${mode}`)
@@ -116,7 +116,7 @@ test('open screens of both instances show new enquiries despite a PostgreSQL res
 
   for (const { statuses } of screens) {
     expect(statuses).toContain(503)
-    // An unavailable database must be an error, never an empty list.
+    // A poll without the database must fail with 503, because an empty list would hide enquiries.
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
   }
   expect(instances.countExits()).toBe(0)

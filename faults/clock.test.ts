@@ -15,9 +15,9 @@ import { waitUntil } from './support/until.ts'
 
 const TWO_HOURS_MS = 2 * 3_600_000
 const PER_MINUTE = 30
-// A form sent within two seconds scores as spam, so the test waits a little longer.
+// Waits longer than two seconds, because a form sent earlier scores as spam.
 const FILLS_FOR_MS = 2_500
-// With these links, sending too quickly would mark the enquiry as spam.
+// Two links add to the spam score, so that a form sent too quickly would be marked as spam.
 const LINKS = 'Like https://a.example and https://b.example: '
 
 let postgres: Awaited<ReturnType<typeof makeOwnPostgres>>
@@ -48,14 +48,14 @@ test('instances with clocks 4 h apart agree on sessions, forms, emails and limit
   expect(Math.round(((ahead as number) - Date.now()) / TWO_HOURS_MS)).toBe(1)
   expect(Math.round(((behind as number) - Date.now()) / TWO_HOURS_MS)).toBe(-1)
 
-  // A session of one instance is valid on the other.
+  // A session that one instance has created is valid on the other.
   for (const url of urls) {
     const authorization = await signIn(url)
     for (const other of urls)
       expect((await fetch(`${other}/api/auth/me`, { headers: { authorization } })).status).toBe(200)
   }
 
-  // Both instances compute the same fill-in time of a form, whichever issued its token.
+  // Both instances compute the same time for filling in a form, whichever of them signed its start.
   const forms = await Promise.all(urls.map((url) => fetch(`${url}/api/contact/form-token`)))
   const begun = (await Promise.all(forms.map((form) => form.json()))) as { started: string }[]
   await sleep(FILLS_FOR_MS)
@@ -75,11 +75,11 @@ test('instances with clocks 4 h apart agree on sessions, forms, emails and limit
   expect(
     taken.every(({ created_at }) => Math.abs(created_at.getTime() - Date.now()) < TWO_HOURS_MS / 4),
   ).toBe(true)
-  // No email is scheduled hours ahead or long overdue.
+  // No email may be scheduled hours ahead or be overdue for long.
   const waiting = sql<{ count: number }>`select count(*)::int as count from outbox where tries = 0`
   await waitUntil(async () => (await waiting.execute(db)).rows[0]?.count === 0)
 
-  // Both instances share one rate limit. Its window lasts an hour, so that a busy machine stays within it.
+  // The window of the shared rate limit is extended to an hour, so that a busy machine stays within it.
   await sql`update rate_limits set resets_at = now() + interval '1 hour'`.execute(db)
   const statuses: number[] = []
   for (; n < PER_MINUTE + 4; n++) {

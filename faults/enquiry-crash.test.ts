@@ -31,7 +31,7 @@ afterAll(async () => {
   await desk?.destroy()
 })
 
-/** Queues emails of every kind beside those of the enquiries. */
+/** Queues one email of every other kind, because they share the queue with emails of enquiries. */
 async function queueEveryMessage() {
   const queue = createQueue(desk.settings.DATABASE_URL, silent, { works: false })
   let mails = 0

@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(mediaDir, { recursive: true, force: true })
 })
 
-/** Lists every picture file, finished or not. */
+/** Lists finished and unfinished picture files. */
 async function listFiles(): Promise<string[]> {
   const found = await Promise.all(
     ['enquiries', 'unfinished'].map((name) =>
@@ -62,7 +62,7 @@ async function listFiles(): Promise<string[]> {
 
 const listRows = () => db.selectFrom('enquiry_pictures').selectAll().execute()
 
-/** Lists rows whose files are missing or do not decode to the stored size. */
+/** Returns the ids of rows whose files are missing or do not decode to the stored size. */
 async function listWithoutBytes(): Promise<string[]> {
   const store = createDiskStore(mediaDir)
   const broken: string[] = []
@@ -82,7 +82,7 @@ async function listOrphans(): Promise<string[]> {
   return (await listFiles()).filter((file) => !known.has(dirname(file).split('/').at(-1)))
 }
 
-/** Backdates every file by a day. */
+/** Backdates every file by a day, after which the app deletes files without a row. */
 async function passADay(): Promise<void> {
   const before = new Date(Date.now() - DAY_MS)
   for (const file of await listFiles()) {

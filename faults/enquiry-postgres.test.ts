@@ -48,7 +48,7 @@ test(`[CON-05] ${REQUESTS} enquiries and their emails survive ${CRASHES} Postgre
   const found = await compare(desk.db, desk.postfix, load.acknowledged)
   print(`${crashes} crashes of PostgreSQL`, load, found, answeredMs, Date.now() - began)
   expectNothingLost(load, found, REQUESTS)
-  // No app process ended, so no email was sent twice.
+  // No app process was killed, so no email may be sent twice.
   expect(found.twice).toBe(0)
   expect(instances.countExits()).toBe(0)
 }, 1_800_000)

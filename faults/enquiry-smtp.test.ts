@@ -14,9 +14,9 @@ import { type Acknowledged, post, visitor } from './enquiries/load.ts'
 import { FULL, signIn } from './support/studio.ts'
 
 const EACH_TIME = FULL ? 100 : 15
-// Waiting for a hanging mail server would add ten seconds or more to every response.
+// Maximum ratio of response times; waiting for a hanging mail server would add ten seconds or more.
 const MAX_TIMES_AS_LONG = 3
-// The ratio means nothing for responses of a few milliseconds.
+// Responses faster than this are not compared, because the ratio of a few milliseconds means nothing.
 const NOTICED_MS = 250
 const HANG_MS = FULL ? 30_000 : 12_000
 const HOURS_AWAY = FULL ? 6 : 3
@@ -131,7 +131,7 @@ test('the log of failed enquiry emails contains no personal data', () => {
   expect(app.output()).not.toMatch(PERSONAL_DATA)
 })
 
-/** Checks stored jobs, which include the reason of a failure. */
+/** Returns jobs with personal data in any field, also in the stored reason of a failure. */
 async function listJobsWithPersonalData(): Promise<string[]> {
   const { rows } = await sql<{ job: string }>`
     select j::text as job from jobs.job as j where name = 'send-mail'`.execute(desk.db)
@@ -153,7 +153,7 @@ async function sendOne(): Promise<number> {
   return took
 }
 
-/** Sends enquiries one after the other, spread over a time. Returns the duration of each. */
+/** Sends enquiries one after another within `overMs`, and returns their durations in milliseconds. */
 async function sendInTurn(overMs = 0): Promise<number[]> {
   const took: number[] = []
   for (let i = 0; i < EACH_TIME; i++) {
@@ -173,7 +173,7 @@ async function countTried(problem = '') {
   return rows[0] as (typeof rows)[0]
 }
 
-/** Attempts of each unsent email. */
+/** Returns the number of attempts for each unsent email. */
 async function listTries(): Promise<Map<string, number>> {
   const { rows } = await sql<{ mail: string; tries: number }>`
     select concat(contact_id, ' ', message) as mail, tries from outbox where state = 'waiting'`.execute(
@@ -182,7 +182,7 @@ async function listTries(): Promise<Map<string, number>> {
   return new Map(rows.map(({ mail, tries }) => [mail, tries]))
 }
 
-/** why: a test cannot wait for hours; backdating every stored time has the same effect on the app. */
+/** why: a test cannot wait for hours, and backdating all stored times has the same effect on the app. */
 async function passHours(hours: number): Promise<void> {
   const back = sql`interval '1 hour' * ${hours}::int`
   await sql`update outbox set asked_at = asked_at - ${back}`.execute(desk.db)
@@ -191,7 +191,7 @@ async function passHours(hours: number): Promise<void> {
   )
 }
 
-/** A mail server that accepts every connection and never responds. */
+/** Starts a mail server that accepts connections and never responds. */
 async function listenSilently(port: number) {
   const calls = new Set<Socket>()
   const server: Server = createServer((socket) => {

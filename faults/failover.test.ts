@@ -14,7 +14,7 @@ import { waitUntil } from './support/until.ts'
 
 const REQUESTS = FULL ? 5_000 : 200
 const CLIENTS = 20
-/** Limit after the standby is promoted, on a machine that is not overloaded. */
+/** Maximum time with errors after the promotion of the standby, on a machine that is not overloaded. */
 const ERRORS_WITHIN_MS = 2_000
 const END_SESSIONS = `select pg_terminate_backend(pid) from pg_stat_activity
   where backend_type = 'client backend' and pid <> pg_backend_pid()`
@@ -37,7 +37,7 @@ async function start() {
 
 const watch = () => measureLag(() => instances.running().map(({ url }) => url))
 
-/** Sends enquiries throughout and stops the primary after a third of them. */
+/** Sends enquiries during the whole test, and stops the primary after a third of them. */
 async function failOver(fault: string, harm: () => Promise<void>) {
   const machine = watch()
   const { load, done } = sendMany(instances.url, REQUESTS, CLIENTS)
@@ -60,12 +60,12 @@ async function failOver(fault: string, harm: () => Promise<void>) {
 test('kill -9 of the primary promotes the standby and loses no acknowledged enquiry', async () => {
   await start()
   await failOver('kill -9 of the primary', pair.primary.crash)
-  // Jobs continue on the new host as well.
+  // Jobs run on the new primary too.
   const tried = () => db.selectFrom('outbox').select('id').where('tries', '>', 0).execute()
   const before = (await tried()).length
   await waitUntil(async () => (await tried()).length > before)
 
-  // The old primary restarts and still claims to be one, but no instance connects to it.
+  // The old primary restarts and still accepts writes, but no instance connects to it.
   await pair.primary.start()
   await query(pair.standby.url('postgres'), END_SESSIONS)
   const machine = watch()

@@ -7,7 +7,7 @@ import { waitUntil } from './support/until.ts'
 
 const CLIENTS = 40
 const ANSWERED_BEFORE = 400
-/** The app then exits with another code: on a busy machine, or when it hangs. */
+/** After this time the app forces its exit with another code, because it hangs or the machine is busy. */
 const FORCED_EXIT_MS = 9_000
 const STOP_WITHIN_MS = 30_000
 
@@ -21,10 +21,7 @@ afterAll(() => postgres.destroy())
 
 type Outcome = 'answered' | 'connection refused' | 'reset' | 'dropped'
 
-/**
- * Sends one request. 'reset' means that a new connection ended before any byte, for example in the kernel's
- * queue.
- */
+/** Sends one request. 'reset' means that a new connection was closed before any byte of a response. */
 function ask(url: string, agent: Agent): Promise<Outcome> {
   return new Promise((done) => {
     const request = get(url, { agent }, (response) => {

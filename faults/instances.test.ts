@@ -16,7 +16,7 @@ import { waitUntil } from './support/until.ts'
 const READS = amountOf({ merge: 1_000, full: 5_000, byHand: 50_000 })
 const READS_WHILE_DEPLOYING = amountOf({ merge: 600, full: 2_000, byHand: 20_000 })
 const FROZEN_MS = FULL ? 10_000 : 500
-// Few enough that they alone do not slow reads down to the proxy's timeout.
+// A number of readers that does not slow responses down to the timeout of the proxy.
 const READERS = amountOf({ merge: 8, full: 50 })
 const SLOW_CLIENTS = 500
 const CUT_WITHIN_MS = 100_000
@@ -42,7 +42,7 @@ afterAll(async () => {
   await next?.remove()
 })
 
-/** Runs readers and a few writers while something is done to an instance. */
+/** Runs readers and a few writers while `harm` disturbs an instance. */
 async function underLoad(fault: string, reads: number, harm: () => Promise<void>, pauseMs = 0) {
   const writes = reads / 50
   const { load, done } = sendMany(instances.url, writes, 4, visitors, 2 * pauseMs)
@@ -79,7 +79,7 @@ test(`0 of ${READS_WHILE_DEPLOYING} GETs fail during a rolling deploy with a mig
   const { migrate, main } = next
   const deploy = async () => {
     await migrate(postgres.databaseUrl)
-    // With one instance of each, both versions work on the same tables.
+    // A short run replaces one instance only, because both versions must work on the same tables.
     for (const which of FULL ? [0, 1] : [0]) await instances.replaceOne(which, main)
   }
   const { load } = await underLoad('a rolling deploy', READS_WHILE_DEPLOYING, deploy, FULL ? 200 : 100)
@@ -89,7 +89,7 @@ test(`0 of ${READS_WHILE_DEPLOYING} GETs fail during a rolling deploy with a mig
 test(`${SLOW_CLIENTS} clients that never finish a request are disconnected`, async () => {
   for (const { url } of instances.running()) {
     const slow = await openSlowClients(url, SLOW_CLIENTS)
-    // Slow clients are disconnected after some seconds, so only the first pages certainly load next to them.
+    // Slow clients stay connected for some seconds, so only the first pages certainly load beside them.
     const heldOut = slow.countOpen()
     const first = await readMany(url, PATHS, 2 * READERS, READERS, () => true)
     const read = await readMany(url, PATHS, READS / 5, READERS, () => true)

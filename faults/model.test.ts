@@ -5,7 +5,7 @@ import { type System, startSystem } from './model/system.ts'
 
 const STEPS = 2_000
 const WITHIN_MS = amountOf({ merge: 25_000, full: 50_000 })
-// A fixed seed, so that a failure is caused by a change. The command runs other seeds.
+// The seed is fixed, so that a new failure is caused by a change. `npm run model` runs other seeds.
 const SEED = Number(process.env.SEED ?? 4_711)
 
 let system: System

@@ -22,7 +22,7 @@ const STAFF = ['a', 'b', 'c'].map((name) => ({
   password: `a password of ${name}`,
 }))
 
-// libfaketime is a package of the full suite.
+// A clock that is off needs libfaketime, which only the full suite installs.
 const CLOCKS: [clocks: string, environment: Record<string, string>][] = [
   ['right clocks', {}],
   ...(IS_FULL ? ([['a clock 2 h ahead', clockOffBy('+2h')]] as [string, Record<string, string>][]) : []),
@@ -121,7 +121,7 @@ async function examine(db: Db, acknowledged: Acknowledged[]) {
     ),
     lost: acknowledged.filter(isLost).map(({ offer, ...rest }) => ({ ...rest, id: offer._id })),
     invented: offers.filter(({ id }) => !known.has(id)).length,
-    // One row for each message, and one job for each row.
+    // Each message has one row, and each row has one job.
     twice: await countOf(
       db,
       sql`select from outbox left join jobs.job on job.name in ('send-mail', 'send-client-mail')

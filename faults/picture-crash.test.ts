@@ -16,7 +16,7 @@ import { countFinished, FULL, hash, inspect, makeStudio, signIn, upload } from '
 const UPLOADS = FULL ? 500 : 40
 const KILLS = FULL ? 20 : 4
 const UPLOADERS = 3
-// After a kill, a job waits for its missed heartbeat, the next poll and its turn.
+// Maximum wait for a job. After a kill the job waits for its missed heartbeat, the next poll and its turn.
 const REST_WITHIN_MS = 900_000
 
 const silent = pino({ level: 'silent' })
@@ -156,7 +156,7 @@ const countAlive = async (pids: number[]) => {
   return pids.filter((pid) => running.has(String(pid))).length
 }
 
-/** Lists files without a row, finished or not. */
+/** Lists finished and unfinished files that have no row. */
 async function listOrphans(): Promise<string[]> {
   const keys = new Set(
     (await studio.db.selectFrom('pictures').select('storage_key').execute()).map((row) => row.storage_key),

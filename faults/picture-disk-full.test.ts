@@ -65,7 +65,7 @@ test.skipIf(!isRoot)(
     expect(counts[507]).toBeGreaterThan(0)
     for (const url of kept) expect((await fetch(`${app.url}${url}`)).status).toBe(200)
     expect(app.process.exitCode).toBeNull()
-    // Files that did not fit are removed immediately, without the orphan collection.
+    // Unfinished files are removed immediately, without waiting for the cleaning of orphans.
     expect(await readdir(join(mediaDir, 'unfinished'))).toEqual([])
     const store = createDiskStore(mediaDir)
     const found = await inspect(studio.db, store)

@@ -30,8 +30,7 @@ const UPLOADS = FULL ? 200 : 24
 const STOPS = FULL ? 8 : 2
 const READS = 1_000
 const AT_ONCE = 20
-// A store without free connections would wait for a timeout, which takes longer than a hundred ordinary
-// reads.
+// Maximum ratio: without free connections a read waits for a timeout, which takes longer than ten rounds.
 const MAX_TIMES_AS_LONG = 10
 const NOTICED_MS = 1_000
 const STALLED_MS = 1_000
@@ -96,7 +95,7 @@ test(`S3 reads stay fast after ${READS} missing objects and ${READS} failures`, 
   expect(await readMany(store, key)).toEqual({ failed: READS })
   await ceph.startGateway()
   const afterFailed = await timeRead(store, key)
-  // The same read by a new store shows how long a freshly started gateway takes.
+  // A new store reads the same key for comparison, because a freshly started gateway is slow.
   const other = await timeRead(createS3Store(ceph.settings), key)
   await store.remove(key)
   process.stdout.write(
@@ -194,7 +193,7 @@ test('an upload to a hanging S3 server returns 503, and the next upload succeeds
   expect((await upload(app.url, token, photo)).status).toBe(201)
 })
 
-/** Lists the objects of visitors' pictures. */
+/** Lists the objects of private pictures, which visitors have sent. */
 async function listPrivateObjects(): Promise<string[]> {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = ceph.settings
   const client = new S3Client({
@@ -233,7 +232,7 @@ test('erasing a client deletes their S3 objects, even after an S3 outage', async
   await erase(third)
   await ceph.startGateway()
   expect(await listPrivateObjects()).toHaveLength(4)
-  // The job runs every minute.
+  // The job that deletes these objects runs every minute.
   await waitUntil(async () => (await listPrivateObjects()).length === 0, JOB_WITHIN_MS)
   const listed = () => studio.db.selectFrom('removed_bytes').selectAll().execute()
   await waitUntil(async () => (await listed()).length === 0, JOB_WITHIN_MS)
@@ -241,7 +240,7 @@ test('erasing a client deletes their S3 objects, even after an S3 outage', async
 
 const run = promisify(execFile)
 
-/** Runs a command of backups on a machine that has nothing but these settings. */
+/** Runs a backup command as on a new machine, which has only these settings. */
 const runBackup = (command: string, args: string[], settings: object) =>
   run(process.execPath, [`server/src/studio/backup/${command}-command.ts`, ...args], {
     env: { PATH: process.env.PATH, POSTGRES_BIN: process.env.POSTGRES_BIN, ...settings },
@@ -251,7 +250,7 @@ test('a new machine restores rows and pictures from a backup copy in S3 or resti
   const token = await signIn(app.url)
   const photo = await makePhoto(400, 300)
   for (let i = 0; i < 3; i++) expect((await upload(app.url, token, photo)).status).toBe(201)
-  // A stored file whose row is not written yet is not part of a backup.
+  // Waits until every file has a row, because a backup leaves out other files.
   await waitUntil(async () => {
     const { finished, all } = await countFinished(studio.db)
     return finished === all

@@ -14,12 +14,12 @@ import { FULL } from './support/studio.ts'
 
 const LASTS_MS = FULL ? 20_000 : 600
 const REQUESTS = 20
-/** Limit for a machine that is not overloaded. */
+/** Maximum response time on a machine that is not overloaded. */
 const ANSWER_WITHIN_MS = 6_500
-// Values of Retry-After: without the database, and on an overloaded machine.
+// Accepted values of Retry-After: '2' without the database, '5' on an overloaded machine.
 const RETRY_AFTER = ['2', '5']
 const SLOW_MS = FULL ? 100 : 20
-// How long a table is locked: longer than the statement timeout.
+// Milliseconds that a table is locked: longer than the statement timeout.
 const LOCKED_MS = Math.max(LASTS_MS, 3_300)
 const KEPT_PAGE = '/services'
 
@@ -45,7 +45,7 @@ afterAll(async () => {
   await postgres?.destroy()
 })
 
-/** Sends one request directly to an instance and measures it. Status 0 means no response. */
+/** Measures one request to an instance without nginx; status 0 means that no response arrived. */
 async function timed(ask: () => Promise<Response>) {
   const began = Date.now()
   const answer = await ask().catch(() => undefined)
@@ -63,7 +63,7 @@ interface Seen {
   pages: Awaited<ReturnType<typeof timed>>[]
 }
 
-/** Simulates visitors during the fault: enquiries without retries, and continuous page reads. */
+/** Acts as visitors during the fault: sends enquiries without retries, and reads pages continuously. */
 async function look(lastsMs: number): Promise<Seen> {
   const seen: Seen = { posts: [], pages: [] }
   const urls = instances.running().map(({ url }) => url)
@@ -94,7 +94,7 @@ async function endure(
   restore: () => unknown,
   lastsMs = LASTS_MS,
 ): Promise<Seen> {
-  // Opens every connection of the pools and caches the page before the fault.
+  // Sends enquiries first, so that every connection of the pools is open and the page is cached.
   const { load, done } = sendMany(instances.url, 60, 20, visitors)
   visitors += 60
   await done
@@ -116,7 +116,7 @@ async function endure(
       `the machine was ${machine.worstMs()} ms late at worst\n`,
   )
   await assertInvariants(fault, { db, acknowledged, instances }, ready)
-  // Every enquiry is accepted or rejected with Retry-After.
+  // Every enquiry is accepted with 201, or rejected with 503 and Retry-After.
   expect([...new Set(seen.posts.map(({ status }) => status))].filter((s) => s !== 201 && s !== 503)).toEqual(
     [],
   )
@@ -128,7 +128,7 @@ async function endure(
 
 test('a frozen PostgreSQL: enquiries get 201 or 503, and cached pages stay available', async () => {
   const { posts } = await endure('PostgreSQL frozen', postgres.freeze, postgres.thaw)
-  // Half a second is only a delay.
+  // The short fault of half a second only delays responses.
   if (FULL) expect(posts.some(({ status }) => status === 503)).toBe(true)
 })
 

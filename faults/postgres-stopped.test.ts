@@ -4,7 +4,7 @@ import { expectWithin, measureLag } from './support/machine-lag.ts'
 import { makeOwnPostgres } from './support/own-postgres.ts'
 import { waitUntil } from './support/until.ts'
 
-/** Limit for a machine that is not overloaded. */
+/** Maximum time until the app works again, on a machine that is not overloaded. */
 const BACK_WITHIN_MS = 5_000
 const ERROR_BODY = { status: 'error', message: 'The studio’s server is busy. Please try again in a moment.' }
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 test.each(['fast', 'immediate'] as const)(
   'a running app serves cached responses or 503 while PostgreSQL is stopped (%s)',
   async (mode) => {
-    // Open connections, and queries in progress, when the database stops.
+    // Connections are open and queries are running when the database stops.
     await Promise.all(Array.from({ length: 16 }, () => fetch(`${app.url}/api/services`)))
     const underway = Array.from({ length: 16 }, () =>
       fetch(`${app.url}/api/services`).then((answer) => answer.status),
@@ -41,7 +41,7 @@ test.each(['fast', 'immediate'] as const)(
     await postgres.stop(mode)
     expect((await Promise.all(underway)).every((status) => status === 200 || status === 503)).toBe(true)
 
-    // Cached responses stay available; others return 503.
+    // Cached responses stay available, and calls that are not cached return 503.
     const known = await fetch(`${app.url}/api/services`)
     expect([known.status, ((await known.json()) as unknown[]).length]).toEqual([200, 2])
     expect(await (await fetch(`${app.url}/services`)).text()).toContain('href="/services/tattoo"')

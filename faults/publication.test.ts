@@ -15,9 +15,9 @@ import { holdsDuring, makePlanned, type Planned, pagesOf, STYLE } from './suppor
 import { waitUntil } from './support/until.ts'
 
 const RECORDS = 200
-/** Limit for a machine that is not overloaded. */
+/** Maximum delay of a publication, on a machine that is not overloaded. */
 const WITHIN_MS = 5_000
-// A late response may be caused by lag before the record's time, in the instance or the proxy.
+// Lag in this time before a record's change may delay its response in the instance or the proxy.
 const LAG_COUNTS_MS = 15_000
 const BEGIN_MS = 20_000
 const END_MS = 80_000
@@ -25,7 +25,7 @@ const KILLS = 4
 const OK = 200
 const NOT_FOUND = 404
 
-/** Paths that list every record of a kind. */
+/** Paths that list every record of the named kinds. */
 const WHOLE: Record<string, Planned['kind'][]> = {
   '/api/artists/paginated': ['artists'],
   '/api/services': ['services'],
@@ -56,7 +56,7 @@ interface Place {
 let postgres: Awaited<ReturnType<typeof makeOwnPostgres>>
 let db: Db
 let records: Planned[]
-/** URLs of single records. */
+/** URLs of single records, each with its record. */
 let pages: Map<string, Planned>
 let instances: TwoInstances
 let proxy: DeployedNginx
@@ -65,7 +65,7 @@ let folders: string[]
 beforeAll(async () => {
   const began = Date.now()
   postgres = await makeOwnPostgres()
-  // On a slow machine the instances also start slowly, and they must be ready before the first publication.
+  // A slow machine also starts the instances slowly, which must be ready before the first publication.
   const slowMs = 2 * (Date.now() - began)
   db = connect(postgres.databaseUrl, () => {})
   records = await makePlanned(db, { count: RECORDS, beginMs: BEGIN_MS + slowMs, endMs: END_MS + slowMs })
@@ -88,7 +88,7 @@ afterAll(async () => {
   for (const folder of folders ?? []) await rm(folder, { recursive: true, force: true })
 })
 
-/** Status 0 means no response. */
+/** The instances and nginx, to request from; status 0 means that no response arrived. */
 const places = (): Place[] => [
   ...instances.running().map(({ url }, i) => ({
     name: `instance ${i}`,
@@ -110,10 +110,10 @@ const places = (): Place[] => [
 
 const counts = { responses: {} as Record<string, number>, failed: 0, worstMs: 0 }
 
-/** Number of responses per path with the expected records. A path without any would prove nothing. */
+/** Number of responses per path that contained records; a path without any would prove nothing. */
 const shown: Record<string, number> = {}
 
-/** A record that is present or missing in a response, with the times of request and response. */
+/** A record that a response contained or lacked, with the times of request and response. */
 interface Sight {
   name: string
   path: string
@@ -123,9 +123,7 @@ interface Sight {
   end: number
 }
 
-/**
- * Returns records that are shown too early or too late, or are missing. The test uses the database's clock.
- */
+/** Returns records that a response shows too early, too late or not at all, by the database's clock. */
 async function findWrong({ name, get }: Place, path: string): Promise<Sight[]> {
   const begin = Date.now()
   const { status, text } = await get(path)
@@ -133,12 +131,12 @@ async function findWrong({ name, get }: Place, path: string): Promise<Sight[]> {
   const own = pages.get(path)
   if (status !== OK && !(own && status === NOT_FOUND)) {
     counts.failed += 1
-    // The instance is killed or restarting.
+    // The instance was killed or is restarting.
     await sleep(100)
     return []
   }
   counts.responses[name] = (counts.responses[name] ?? 0) + 1
-  // A not-found page repeats the requested URL.
+  // The response for a missing page is not searched, because it repeats the requested URL.
   const words = new Set(status === OK ? text.match(/quokka\d+x/g) : [])
   if (own ? words.has(own.word) : words.size > 0) shown[path] = (shown[path] ?? 0) + 1
   return records.flatMap((record) => {
@@ -155,7 +153,7 @@ const describe = ({ name, path, record, isIn, begin }: Sight) => {
   return `${name} ${path} ${isIn ? 'shows' : 'lacks'} ${record.word} (${times.join(' to ')} ms)`
 }
 
-/** How long the observed state was outdated when the request was sent. */
+/** Returns for how many milliseconds the observed state was outdated when the request was sent. */
 function lateBy(record: Planned, isIn: boolean, begin: number, end: number): number {
   if (holdsDuring(record, isIn, begin, end)) return 0
   const passed = [record.from, record.until].filter((at): at is number => at !== null && at <= begin)
@@ -187,7 +185,7 @@ test('200 records are published and hidden on time despite kills and clocks 2 h 
   await sleep(WITHIN_MS)
   for (const place of places()) wrong.push(...(await crawl(place)))
   await machine.stop()
-  // Lag counts once in the instance and once on the way to the client.
+  // Lag counts twice, in the instance and on the way to the client.
   const lagOf = ({ begin, end }: Sight) => 2 * machine.worstMs(begin - LAG_COUNTS_MS, end)
   const late = wrong.filter((sight) => {
     const { record, isIn, begin, end } = sight
@@ -201,7 +199,7 @@ test('200 records are published and hidden on time despite kills and clocks 2 h 
   const isSeen = (path: string) => (shown[path] ?? 0) > 0
   for (const path of [...Object.keys(WHOLE), `/gallery?style=${STYLE}`])
     expect([path, isSeen(path)]).toEqual([path, true])
-  // A slow machine requests some pages only before or after their time.
+  // Only most pages must have been seen, because a slow machine requests some only outside of their time.
   expect([...pages.keys()].filter(isSeen).length).toBeGreaterThan(pages.size / 2)
   for (const { name } of places()) expect(counts.responses[name]).toBeGreaterThan(PATHS.length)
 })

@@ -15,7 +15,7 @@ import { FULL, signIn } from './support/studio.ts'
 const REQUESTS = FULL ? 1_000 : 100
 const KILLS = FULL ? 5 : 2
 const CLIENTS = 10
-// The job of a killed process restarts after a missed heartbeat, the next poll and its retry delay.
+// Maximum time without progress: a killed job waits for a missed heartbeat, the next poll and a delay.
 const PROGRESS_WITHIN_MS = 300_000
 const PASSWORD = 'a password for phones'
 const ROLES = ['owner', 'desk', 'artist'] as const
@@ -27,7 +27,7 @@ let instances: TwoInstances
 beforeAll(async () => {
   desk = await makeDesk()
   service = await startPushService()
-  // Without mail, so that the test waits only for push messages.
+  // Mail is off, so that the test waits only for push messages.
   const { SMTP_URL: _, ...settings } = desk.settings
   instances = await startTwoInstances({ ...settings, PUSH_TEST_ORIGIN: service.origin })
 })
@@ -38,7 +38,7 @@ afterAll(async () => {
   await desk?.destroy()
 })
 
-/** Creates an account with this role, signs in and registers a push subscription. */
+/** Creates an account with this role, signs in, and registers a device for push messages. */
 async function addPhone(role: (typeof ROLES)[number]): Promise<TestDevice> {
   const email = `${role}@studio.example`
   await insertStaff(desk.db, email, await hashPassword(PASSWORD), { role })
@@ -58,7 +58,7 @@ async function addPhone(role: (typeof ROLES)[number]): Promise<TestDevice> {
   return phone
 }
 
-/** Returns when every job is done. Throws when there is no progress for long. */
+/** Waits until every job is done. Throws after a long time without progress. */
 async function waitForCalls(): Promise<void> {
   const open = sql<{ n: number }>`
     select count(*)::int as n from jobs.job where name = 'send-push' and state < 'completed'`
@@ -87,7 +87,7 @@ test(`staff get a push for each of ${REQUESTS} enquiries despite ${KILLS} × kil
   const began = Date.now()
   const { load, done } = sendMany(instances.url, REQUESTS, CLIENTS)
   const progress = () => (load.acknowledged.length + load.rejected.length) / REQUESTS
-  // One push subscription expires during the test.
+  // One push subscription expires before the first kill.
   const beforeKill = (n: number) => (n === 0 ? expired.expire() : undefined)
   await Promise.all([done, killDuring(instances, { kills: KILLS, progress, beforeKill })])
   const answeredMs = Date.now() - began
@@ -115,7 +115,7 @@ test(`staff get a push for each of ${REQUESTS} enquiries despite ${KILLS} × kil
   expect(missing).toEqual([0, 0])
   expect(twice).toBeLessThanOrEqual(KILLS)
   expect(service.problems).toEqual([])
-  // No enquiry is for this artist.
+  // The artist gets no message, because no enquiry is for this artist.
   expect(artist.messages).toEqual([])
   const left = await desk.db.selectFrom('phones').select('endpoint').execute()
   expect(left.map(({ endpoint }) => endpoint).toSorted()).toEqual(

@@ -16,13 +16,13 @@ import { FULL } from './support/studio.ts'
 import { waitUntil } from './support/until.ts'
 
 const FLOOD_MS = FULL ? 300_000 : 6_000
-// Only nginx gets the five-minute flood.
+// Only nginx is flooded in the full run, because a flood takes five minutes there.
 const FLOODED = FULL ? PROXIES.slice(0, 1) : PROXIES
 const FLOOD_PER_SECOND = 38
 const FLOOD_CONNECTIONS = 40
 const VISITS_PER_SECOND = 10
 const MAX_RATIO = 1.5
-// Proxies limit by IP address, so the flooding client and the visitors use different ones.
+// The flooding client and visitors have different IP addresses, because proxies limit requests by address.
 const [FLOODER, VISITOR] = ['127.0.0.9', '127.0.0.2']
 
 const LINKED = [
@@ -47,9 +47,9 @@ interface Site {
   folder: string
 }
 
-/** The site behind each proxy. */
+/** One site for each proxy that is flooded. */
 const flooded: Site[] = []
-/** A site without a flood at the same time, because other load slows down both. */
+/** A site that is not flooded, to compare with, because other load slows down both sites. */
 let quiet: Site
 
 beforeAll(async () => {
@@ -92,7 +92,7 @@ interface Answer {
   ms: number
 }
 
-/** Status 0 means no response. */
+/** Sends a request through the proxy; status 0 means that no response arrived. */
 const get = ({ proxy }: Site, path: string, localAddress: string, agent: Agent) =>
   new Promise<Answer>((done) => {
     const began = performance.now()
@@ -162,7 +162,7 @@ beforeAll(async () => {
   for (const site of [...flooded, quiet]) await waitUntil(() => areCopiesWritten(site))
 })
 
-/** True when the app has added no stale copy of a response for a while. */
+/** True when the app has written no stale copy for a while. */
 async function areCopiesWritten(site: Site): Promise<boolean> {
   const before = await countCopies(site)
   await sleep(1_500)
@@ -183,7 +183,7 @@ test.each(FLOODED.map(({ name }, which) => ({ name, which })))(
         `${during.length} pages, p95 ${p95(during).toFixed(1)} ms, without the flood ${p95(aside).toFixed(1)} ms: ` +
         `${ratio.toFixed(2)} times, ${count(during, (s) => s !== 200)} not 200; ${copies} copies, then ${await countCopies(site)}\n`,
     )
-    // A busy machine sheds load with 503, with or without a flood.
+    // A busy machine rejects some requests with 503, with or without a flood.
     expect(during.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
     expect(await countCopies(site)).toBeLessThanOrEqual(copies + 2)
     if (FULL) expect(ratio).toBeLessThanOrEqual(MAX_RATIO)
@@ -200,7 +200,7 @@ test('the site’s pages stay available without PostgreSQL after the random requ
       LINKED.map(async (path) => [path, (await get(site, path, VISITOR, agent)).status]),
     )
     expect(without).toEqual(LINKED.map((path) => [path, 200]))
-    // The proxy may have a cached copy, so the app is checked too.
+    // Also requests the app directly, because the proxy may have a cached copy.
     for (const path of LINKED)
       expect([path, (await fetch(`${site.app.url}${path}`)).status]).toEqual([path, 200])
   }

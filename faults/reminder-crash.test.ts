@@ -18,11 +18,11 @@ import { FULL, signIn } from './support/studio.ts'
 const APPOINTMENTS = FULL ? 1_000 : 60
 const KILLS = FULL ? 10 : 2
 const STAFF = 8
-/** Range of the time from booking to the due reminder. */
+/** Minimum and maximum time from booking until the reminder is due. */
 const DUE_MS = FULL ? [90_000, 240_000] : [20_000, 60_000]
 const PROGRESS_WITHIN_MS = 300_000
 const ZONE = 'Europe/Berlin'
-/** Start of daylight saving time. Every appointment of this test is after it. */
+/** Start of daylight saving time in Europe. All appointments of this test are later. */
 const SUMMER_TIME_AT = Date.parse('2027-03-28T01:00:00Z')
 const BEFORE_IT_MS = 12 * 3_600_000
 
@@ -66,7 +66,7 @@ async function listRows() {
 }
 
 /**
- * Returns when the last reminder is due and no email is pending. Throws when there is no progress for long.
+ * Waits until the last reminder is due and no email is pending. Throws after a long time without progress.
  */
 async function waitForMails(lastDue: number): Promise<void> {
   while ((await readClock(desk.db)).getTime() < lastDue + 90_000) await sleep(500)
@@ -92,13 +92,13 @@ test(`${APPOINTMENTS} clients get each email once despite ${KILLS} × kill -9`, 
       const dueInMs = from + random() * (to - from)
       const one = await book(caller, desk.db, { enquiryId, hours: random() < 0.5 ? 72 : 24, dueInMs })
       booked.push(one)
-      // Changes happen before, at and after the time of the reminder.
+      // The change happens before, at or after the time of the reminder.
       if (one.fate !== 'stays')
         changes.push(sleep(random() * 1.3 * dueInMs).then(() => change(caller, desk.db, one)))
     }
   }
   const began = Date.now()
-  // The kills continue while reminders are sent, not only during booking.
+  // The work lasts until after the last reminder, so that kills also happen while reminders are sent.
   const progress = () => (Date.now() - began) / (to + 30_000)
   await Promise.all([
     ...Array.from({ length: STAFF }, work),
@@ -114,7 +114,7 @@ test(`${APPOINTMENTS} clients get each email once despite ${KILLS} × kill -9`, 
   const ids = new Set(arrived)
   const twice = arrived.length - ids.size
   const problems: string[] = []
-  /** Last announced date of each cancelled appointment, by email id. */
+  /** Last announced time of each cancelled appointment, by email id. */
   const cancelledDates = new Map<string, Date>()
   for (const { enquiryId, fate, startsAt, hours } of booked) {
     const own = rows.filter((row) => row.contact_id === enquiryId)
@@ -128,12 +128,12 @@ test(`${APPOINTMENTS} clients get each email once despite ${KILLS} × kill -9`, 
     const ending = fate === 'stays' ? undefined : own.filter(({ kind }) => kind !== 'reminder').at(-1)
     if (fate === 'stays' && sent('booked').length !== 1) note('not confirmed')
     if (fate === 'stays' && sent('reminder').length !== 1) note('not reminded once')
-    // A kill may delay the move until shortly before the cancellation.
+    // A kill may delay a move until shortly before the cancellation, so a client may get fewer emails.
     const most = { stays: 1, moves: 2, 'is cancelled': 2, 'moves and is cancelled': 3 }[fate]
     if (emails.length > most) note('notified too often')
     if (fate === 'moves' && (last === undefined || last.starts_at.toISOString() === startsAt))
       note('not notified of the new time')
-    // A client who had not been notified before the cancellation gets no email.
+    // A client who was not notified before the cancellation gets no email about it.
     if (fate.endsWith('is cancelled') && last !== undefined && last.kind !== 'cancelled')
       note('not notified that it is cancelled')
     const known = emails.findLast(({ kind }) => kind !== 'cancelled')
@@ -144,7 +144,7 @@ test(`${APPOINTMENTS} clients get each email once despite ${KILLS} × kill -9`, 
       if (before !== hours) note(`reminded ${before} h before`)
       if (sent_at.getTime() < Date.parse(startsAt) - hours * 3_600_000) note('reminded too early')
       const end = ending?.asked_at.getTime() ?? Number.POSITIVE_INFINITY
-      // An email in transit while staff saved could not be cancelled.
+      // Staff cannot withdraw an email that was being sent while they saved the change.
       if (sent_at.getTime() > end + 30_000) note('reminded after the change')
     }
   }

@@ -13,20 +13,20 @@ import { deskSettings, makeOwnPostgres } from './support/own-postgres.ts'
 import { FULL } from './support/studio.ts'
 import { waitUntil } from './support/until.ts'
 
-// A short run such as SOAK_SECONDS=30 only prints its figures, which mean nothing before the warm-up ends.
+// Seconds of load. A short run such as SOAK_SECONDS=30 only prints figures: it ends in the warm-up.
 const SECONDS = Number(process.env.SOAK_SECONDS ?? (FULL ? 3_600 : 0))
 const LASTS_MS = SECONDS * 1_000
 const JUDGED_FROM_SECONDS = 1_200
 const END_TAKES_MS = 600_000
-// Idle connections are closed after 72 s.
+// Maximum wait for idle connections, which the app closes after 72 s.
 const IDLE_WITHIN_MS = 300_000
-// Together with one enquiry per second these are fifty requests; every eighth has an unknown URL.
+// One enquiry is added, so fifty requests are sent per second; every eighth has an unknown URL.
 const READS_PER_SECOND = 49
 const UNKNOWN_PER_SECOND = 6
 const MAX_APP_MB = 300
 const MAX_ENCODERS_MB = 600
 const MAX_GROWTH_MB = 0.5
-// A leak of one descriptor per minute would be ten times as much.
+// Descriptors per minute; a leak of one per minute is ten times as much.
 const MAX_GROWTH_FILES = 0.1
 const PAGES = ['/', '/services', '/services/tattoo', '/gallery', '/contact', '/api/services', '/api/faqs']
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   postgres = await makeOwnPostgres()
   db = connect(postgres.databaseUrl, () => {})
   folder = await mkdtemp('/var/tmp/linework-soak-')
-  // One instance gets all the load. It reads client addresses from a proxy header.
+  // One instance gets all the load, and reads client addresses from a proxy header.
   app = await startApp({
     ...deskSettings(postgres.databaseUrl),
     MEDIA_DIR: `${folder}/media`,
@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Prints a line and writes it to a file, so that the output of an aborted run is kept. */
+/** Also writes the line to a file, so that the output of an aborted run is kept. */
 async function say(line: string): Promise<void> {
   process.stdout.write(`${line}\n`)
   await mkdir('test-results', { recursive: true })

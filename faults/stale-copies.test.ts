@@ -21,7 +21,7 @@ import { waitUntil } from './support/until.ts'
 const LONG = 'Lines that Quillmark draws by hand, slowly, for people who keep them for life.'
 const ARTIST = '/artists/ottoline-varga'
 
-/** Every public page with texts of this studio that are in no built-in list. */
+/** Every public page, with texts of this studio that no built-in list contains. */
 const SHOWN: Record<string, string[]> = {
   '/': ['Quillmark Linework', 'Ottoline Varga', 'Perpetua Osei', 'Quillmark heron', 'quillmark@mail.example'],
   '/about': ['quillmark@mail.example'],
@@ -86,7 +86,7 @@ afterAll(async () => {
   await rm(media, { recursive: true, force: true })
 })
 
-/** Starts an instance with the default folder for copies and a fixed public URL. */
+/** Starts an instance with the default folder for stale copies and always the same public URL. */
 async function start(): Promise<void> {
   const STALE_CACHE_DIR = ''
   const PUBLIC_URL = 'http://studio.example'
@@ -104,7 +104,7 @@ const get = async (path: string) => {
   return { status: response.status, text: await response.text() }
 }
 
-/** Returns the texts that a page lacks. */
+/** Returns the expected texts that a page does not contain. */
 async function findLacks(path: string): Promise<string[]> {
   const { status, text } = await get(path)
   const lacks =
@@ -112,20 +112,20 @@ async function findLacks(path: string): Promise<string[]> {
   return status === 200 ? lacks : [...lacks, `${path} responds with ${status}`]
 }
 
-/** Visits the pages in order, so that the copies of the last page are written last. */
+/** Visits pages one after another, so that the stale copies of the last page are written last. */
 async function visitAll(): Promise<string[]> {
   const lacks: string[] = []
   for (const path of Object.keys(SHOWN)) lacks.push(...(await findLacks(path)))
   return lacks
 }
 
-/** Concurrently, because without PostgreSQL each page waits for its timeout. */
+/** Visits pages concurrently, because without PostgreSQL each page waits for its timeout. */
 const visitAtOnce = async () => (await Promise.all(Object.keys(SHOWN).map(findLacks))).flat()
 
 async function readCopies(): Promise<string[]> {
   const folder = join(media, 'last-good')
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.endsWith('.tmp'))
-  // The instance may delete a copy after it was listed.
+  // Ignores a copy that the instance deleted after it was listed.
   return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8').catch(() => '')))
 }
 
@@ -137,7 +137,7 @@ async function restartWithout(takeAway: () => Promise<void>, signal: NodeJS.Sign
   await start()
 }
 
-test('the test of stale copies covers all public pages', () => {
+test('the list of pages with expected texts contains every public page', () => {
   const patterns = PUBLIC_PAGES.map(({ path }) => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`))
   expect(patterns.filter((pattern) => !Object.keys(SHOWN).some((path) => pattern.test(path)))).toEqual([])
 })
@@ -169,7 +169,7 @@ describe('an instance that starts without PostgreSQL', () => {
     async ({ signal, takeAway, bringBack }) => {
       expect(await visitAll()).toEqual([])
       await waitUntil(() => isCopied('"key":"pictures"'))
-      // A killed instance loses copies that are not written yet. The feed is the page that is requested last.
+      // Waits for the copy of the last request: a killed instance loses copies that are not written.
       if (signal === 'SIGKILL') await waitUntil(() => isCopied('/api/blogs?page=1&limit=20'))
       const copies = await readCopies()
       process.stdout.write(`last good: ${copies.length} copies, ${copies.join('').length} characters\n`)
@@ -188,11 +188,11 @@ describe('an instance that starts without PostgreSQL', () => {
     },
   )
 
-  test('does not show a deleted record', async () => {
+  test('the instance does not show a record that was deleted while it was stopped', async () => {
     expect(await visitAll()).toEqual([])
     await waitUntil(() => isCopied('"name":"Ottoline Varga"'))
     await query(databaseUrl, "update artists set deleted_at = now() where slug = 'ottoline-varga'")
-    // No page is requested: the instance checks for deleted records in the background.
+    // Requests no page, because the instance must find deleted records in the background.
     await waitUntil(async () => !(await isCopied('Varga')) && !(await isCopied('ottoline-varga')))
     await restartWithout(() => postgres.stop('fast'), 'SIGKILL')
     for (const path of ['/', '/artists', '/sitemap.xml'])

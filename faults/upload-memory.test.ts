@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(mediaDir, { recursive: true, force: true })
 })
 
-/** Small pictures with a long tail: the maximum body size, but quick to encode. */
+/** Pads small pictures up to the maximum body size, so that they are quick to encode. */
 async function makeForm() {
   const tail = randomBytes(PICTURE_BYTES)
   const picture = Buffer.concat([await makePicture({ width: 100, height: 75 }), tail]).subarray(
@@ -46,7 +46,7 @@ async function makeForm() {
   }
 }
 
-/** Peak memory of the process as recorded by the kernel. */
+/** The peak memory of the app as recorded by the kernel, in MB. */
 async function peakMb(): Promise<number> {
   const status = await readFile(`/proc/${app.process.pid}/status`, 'utf8')
   return Math.round(Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) / 1024)
@@ -69,7 +69,7 @@ test(`${CALLS} concurrent uploads of ${(PICTURES * PICTURE_BYTES) / 1e6} MB get 
         await response.arrayBuffer()
         return { status: response.status, again: Number(response.headers.get('retry-after')) }
       },
-      // The server closes the connection before the whole body is sent, so the response may be lost.
+      // The server may close the connection before the whole body is sent, which loses its response.
       () => ({ status: 0, again: 0 }),
     )
   const answers = await Promise.all(Array.from({ length: CALLS }, send))

@@ -2,13 +2,13 @@ import '../tools/require-node.mjs'
 import { defineConfig } from 'vitest/config'
 import { suite } from '../vitest.config.ts'
 
-/** Test files that mostly wait for jobs, retries and timeouts, so two of them can run concurrently. */
+/** Tests that mostly wait for jobs, retries and timeouts, so that two of them can run at the same time. */
 const MOSTLY_WAITING = [
   'faults/picture-{s3,crash,disk-full}.test.ts',
   'faults/{enquiry-smtp,mail/mail-injection,clock,stale-copies,push-crash,reminder-crash}.test.ts',
 ]
 
-// Generous, so that a timeout means a hanging test and not a busy machine.
+// Long timeouts, so that only a hanging test exceeds them, not a busy machine.
 const common = { testTimeout: 600_000, hookTimeout: 400_000 }
 
 export default defineConfig({
@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'one at a time',
           include: ['faults/**/*.test.ts'],
           exclude: MOSTLY_WAITING,
-          // These tests measure recovery times, so only one runs at a time.
+          // One test at a time, because these tests measure recovery times.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

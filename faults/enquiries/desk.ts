@@ -8,8 +8,8 @@ import { addStaff } from '../support/studio.ts'
 export const STUDIO_EMAIL = 'desk@studio.example'
 
 /**
- * Creates a separate database and mail server, and the settings of an app that uses both. `clock` is the
- * database's.
+ * Creates a separate database and mail server, and settings for an app that uses them. `clock` shifts the
+ * clock of the database.
  */
 export async function makeDesk({ clock = {} }: { clock?: Record<string, string> } = {}) {
   const postgres = await startScratchPostgres({ durable: true, environment: clock })
@@ -35,7 +35,7 @@ export async function makeDesk({ clock = {} }: { clock?: Record<string, string> 
       DATABASE_URL: databaseUrl,
       CONTACT_RATE_LIMIT: 'off',
       YOUTUBE_THUMBNAILS: 'off',
-      // Nothing listens on this port, so the nightly form check adds no enquiry.
+      // The URL of a port without a server, so that the nightly check of the booking form adds no enquiry.
       FORM_CHECK_URL: 'http://127.0.0.1:9',
       STUDIO_EMAIL,
       MAIL_FROM: 'site@studio.example',

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Findings } from './findings.ts'
 import type { Load } from './load.ts'
 
-/** Prints one line for reports. */
+/** Prints figures in one line, from which reports are made. */
 export function print(
   faults: string,
   load: Load,
@@ -19,7 +19,7 @@ export function print(
 
 const seconds = (ms: number) => `${Math.round(ms / 1_000)} s`
 
-/** Expects that every acknowledged enquiry is stored once and that both of its emails arrived. */
+/** Expects that every acknowledged enquiry is stored once, and that both of its emails arrived. */
 export function expectNothingLost(load: Load, found: Findings, requests: number, otherMails = 0): void {
   expect(load.rejected).toEqual([])
   expect(load.acknowledged).toHaveLength(requests)

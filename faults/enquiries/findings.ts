@@ -4,30 +4,28 @@ import { type Db, unscoped } from '../../server/src/db/connect.ts'
 import type { Postfix } from '../../server/test/mail/postfix.ts'
 import type { Acknowledged } from './load.ts'
 
-// The job of a killed process restarts after a missed heartbeat, the next poll and its retry delay.
+// Maximum time without progress. The job of a killed process restarts only after a missed heartbeat, the next
+// poll and a retry delay.
 const PROGRESS_WITHIN_MS = 300_000
 
 export interface Findings {
-  /** Acknowledged, but not stored under that reference. */
+  /** References of acknowledged enquiries that are not stored. */
   lost: string[]
-  /** Stored more than once. */
+  /** References of enquiries that are stored more than once. */
   duplicated: string[]
-  /** Stored, but never acknowledged. */
+  /** Number of enquiries that are stored but were never acknowledged. */
   unacknowledged: number
   mails: { waiting: number; sent: number; failed: number }
-  /** Emails in the database that did not arrive. */
+  /** Ids of emails in the database that did not arrive. */
   missing: string[]
-  /** Emails that arrived without a row in the database. */
+  /** Ids of emails that arrived but are not in the database. */
   unknown: string[]
   twice: number
-  /** Names of emails that were not sent because they were outdated. */
+  /** Ids of emails that were not sent because they had become outdated. */
   dropped: string[]
 }
 
-/**
- * Returns when no email is pending and Postfix has delivered everything. Throws when there is no progress for
- * long.
- */
+/** Waits until all emails are delivered. Throws after a long time without progress. */
 export async function waitForMails(db: Db, postfix: Postfix): Promise<void> {
   let [best, since] = [Number.MAX_SAFE_INTEGER, Date.now()]
   for (;;) {
@@ -52,7 +50,7 @@ export async function countMails(db: Db): Promise<Findings['mails']> {
   return { waiting: count('waiting'), sent: count('sent'), failed: count('failed') }
 }
 
-/** Compares the acknowledged enquiries with the stored ones and with the delivered emails. */
+/** Compares acknowledged enquiries with stored ones and with delivered emails. */
 export async function compare(db: Db, postfix: Postfix, acknowledged: Acknowledged[]): Promise<Findings> {
   const rows = await unscoped(db).selectFrom('contact_requests').select(['email', 'reference']).execute()
   const stored = Map.groupBy(rows, (row) => row.email)
@@ -78,5 +76,5 @@ export async function compare(db: Db, postfix: Postfix, acknowledged: Acknowledg
   }
 }
 
-/** Message-ID of an email, which is the same for every attempt. */
+/** Returns the Message-ID of an email, which is the same for every attempt. */
 export const idOf = (mail: string) => /^Message-ID: <([^@>]+)@/im.exec(mail)?.[1] ?? ''

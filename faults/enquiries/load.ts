@@ -11,19 +11,19 @@ export interface Acknowledged {
 
 export interface Load {
   acknowledged: Acknowledged[]
-  /** Responses with a permanent error. */
+  /** Responses with an error that a retry cannot fix. */
   rejected: string[]
-  /** Number of retries by visitors. */
+  /** Number of requests that visitors repeated. */
   repeats: number
-  /** Number of retries that a running app requested with Retry-After. */
+  /** Number of retries after a response with Retry-After from a running app. */
   turnedAway: number
-  /** Time from the first attempt to the acknowledgement. */
+  /** The longest time from a first attempt to its acknowledgement. */
   slowestMs: number
-  /** Times of the attempts without an acknowledgement. */
+  /** Times of attempts that were not acknowledged. */
   failedAt: number[]
 }
 
-/** A different person each time, so that no enquiry is merged or looks like spam. */
+/** Each number gives another person, because equal ones are merged or look like spam. */
 export const visitor = (n: number | string) => ({
   name: `Visitor ${n}`,
   email: `visitor-${n}@visitors.example`,
@@ -51,7 +51,7 @@ export function post(
 }
 
 /**
- * Visitors send one enquiry each and, like the form, repeat it with the same key until it is acknowledged.
+ * Each visitor sends one enquiry and repeats it with the same key until it is acknowledged, as the form does.
  */
 export function sendMany(
   url: string,

@@ -11,20 +11,20 @@ const AGAIN_SHARE = 0.05
 const CUT_WITHIN_MS = 60
 
 interface PictureLoad {
-  /** Acknowledged enquiries by email. */
+  /** References of acknowledged enquiries by email address. */
   enquiries: Map<string, string>
-  /** Acknowledged pictures, each with the email of its enquiry. */
+  /** The email address of the enquiry for each acknowledged picture. */
   pictures: Map<string, string>
-  /** Responses with a permanent error. */
+  /** Responses with an error that a retry cannot fix. */
   rejected: string[]
   repeats: number
-  /** Uploads that the sender aborted, and uploads repeated after they had been acknowledged. */
+  /** Numbers of uploads that the sender aborted, and of uploads repeated after an acknowledgement. */
   cut: number
   again: number
   done: number
 }
 
-/** Visitors act like the form: they repeat the text and then each picture until it is acknowledged. */
+/** Each visitor repeats the enquiry, and then each picture, until it is acknowledged, as the form does. */
 export function sendWithPictures(
   url: string,
   {
@@ -46,7 +46,7 @@ export function sendWithPictures(
   }
   let next = first
 
-  /** Returns undefined after a permanent error. */
+  /** Repeats a request until it succeeds. Returns undefined after an error that a retry cannot fix. */
   async function repeat(path: string, init: RequestInit, canCut: boolean): Promise<unknown> {
     for (;;) {
       const isCut = canCut && random() < CUT_SHARE

@@ -27,7 +27,7 @@ beforeAll(async () => {
     DATABASE_URL: studio.databaseUrl,
     CONTACT_RATE_LIMIT: 'off',
     YOUTUBE_THUMBNAILS: 'off',
-    // Nothing listens on this port, so the nightly form check adds no enquiry.
+    // The URL of a port without a server, so that the nightly check of the booking form adds no enquiry.
     FORM_CHECK_URL: 'http://127.0.0.1:9',
   })
 })
@@ -68,7 +68,7 @@ const bodyOf = (textId: string) => ({
 
 type Body = ReturnType<typeof bodyOf>
 
-/** 0 means no response. */
+/** Posts a consent form; status 0 means that no response arrived. */
 const post = (token: string, body: Body) =>
   fetch(`${instances.url}/api/visits/${token}/consent`, {
     method: 'POST',
@@ -80,7 +80,7 @@ const post = (token: string, body: Body) =>
     () => 0,
   )
 
-/** Sends the same form again until it is acknowledged, as a client does, and gives up after a few. */
+/** Sends the same form again until it is acknowledged, at most a few times, as a client does. */
 async function press(token: string, body: Body): Promise<number> {
   let status = 0
   for (let n = 0; n < PRESSES && (status === 0 || status >= 500); n++) status = await post(token, body)
@@ -98,7 +98,7 @@ test(`${CONSENTS} consents are stored once or rejected, despite ${KILLS} kills`,
     for (let id = left.pop(); id !== undefined; id = left.pop()) {
       const token = await signLink(studio.db, { id, version: 1 })
       const body = bodyOf(textId)
-      // Some tap twice, and some sign on a second device at the same time.
+      // Some clients tap twice, and some sign on two devices at the same time.
       const chance = random()
       const sent = chance < 0.2 ? [body, body] : chance < 0.4 ? [body, bodyOf(textId)] : [body]
       const statuses = await Promise.all(sent.map((each) => press(token, each)))

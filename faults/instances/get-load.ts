@@ -4,23 +4,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const ANSWER_WITHIN_MS = 60_000
 const COME_AGAIN_MS = 500
 const MAX_SHOWN = 5
-/** The response of server/src/http/load/shed-load.ts while the machine is overloaded. */
+/** The response with which an overloaded machine rejects a request (server/src/http/load/shed-load.ts). */
 const SHED = 'status 503, Retry-After 5'
 
 interface GetLoad {
   answered: number
-  /** Failures by path and reason. */
+  /** Paths that failed, with the reason. */
   failed: string[]
-  /** Number of 503 responses with Retry-After, each of which was retried. */
+  /** Number of requests that were retried after a 503 with Retry-After. */
   shed: number
   p99Ms: number
   slowestMs: number
 }
 
-/**
- * Each client requests the next page once it has one, for at least `count` pages and until `over` returns
- * true.
- */
+/** Clients request page after page until `count` pages are read and `over` returns true. */
 export async function readMany(
   url: string,
   paths: string[],
@@ -54,7 +51,7 @@ export async function readMany(
   return { answered: times.length - failed.length, failed, shed, p99Ms: at(0.99), slowestMs: at(1) }
 }
 
-/** Returns undefined after a complete response. */
+/** Returns undefined after a complete response, otherwise the reason of the failure. */
 function read(url: string, agent: Agent): Promise<string | undefined> {
   return new Promise((done) => {
     const request = get(url, { agent, timeout: ANSWER_WITHIN_MS }, (response) => {

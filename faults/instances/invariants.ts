@@ -8,14 +8,14 @@ import type { Acknowledged } from '../enquiries/load.ts'
 import { expectWithin, measureLag, type SchedulerLag } from '../support/machine-lag.ts'
 import type { TwoInstances } from './two-instances.ts'
 
-/** Limit for a machine that is not overloaded. */
+/** Maximum time until instances are ready again, on a machine that is not overloaded. */
 const BACK_WITHIN_MS = 5_000
 const GIVE_UP_MS = 180_000
 const MAX_MEMORY_MB = 300
 
 type Instances = Pick<TwoInstances, 'running' | 'countExits'>
 
-/** Checks what must hold after every fault, and prints the figures. */
+/** Checks the invariants after a fault and prints the figures. */
 export async function assertInvariants(
   fault: string,
   {
@@ -27,7 +27,7 @@ export async function assertInvariants(
     db: Db
     acknowledged: Acknowledged[]
     instances: Instances
-    /** Number of enquiries without a separate studio email, because too many arrived within the hour. */
+    /** Number of enquiries without a separate studio email: many within an hour share one email. */
     summarised?: number
   },
   ready = waitUntilReady(instances),
@@ -45,7 +45,7 @@ export async function assertInvariants(
     ({ email, reference }) => !stored.get(email)?.references.includes(reference),
   )
   const duplicated = rows.filter(({ references }) => references.length > 1)
-  // One email to the studio and one to the visitor, with a job for each.
+  // Each enquiry has two emails, to the studio and to the visitor, with one job for each.
   const withoutJob = rows.filter(({ mails, jobs }) => mails !== 2 || jobs !== 2)
   const memory = await Promise.all(
     instances.running().map(async ({ process: { pid } }) => Math.round((await memoryKb(pid)) / 1024)),
@@ -62,7 +62,7 @@ export async function assertInvariants(
   if (IS_FULL) expect(Math.max(...memory)).toBeLessThan(MAX_MEMORY_MB)
 }
 
-/** Measures from the end of the fault, when this function is called. */
+/** Measures the time from this call, which is the end of the fault, until all instances are ready. */
 export async function waitUntilReady(
   instances: Pick<Instances, 'running'>,
 ): Promise<{ backMs: number; machine: SchedulerLag }> {

@@ -4,12 +4,12 @@ import type { TwoInstances } from './two-instances.ts'
 
 interface Kills {
   kills: number
-  /** Progress of the work from 0 to 1. */
+  /** Returns the finished share of the work, from 0 to 1. */
   progress: () => number
   beforeKill?: (n: number) => void
 }
 
-/** Kills the instances alternately with kill -9, spread over the work. Returns when all of them are back. */
+/** Kills the instances in turn, evenly spread over the work. Returns when all of them run again. */
 export async function killDuring(instances: TwoInstances, { kills, progress, beforeKill }: Kills) {
   const restarts: [Promise<void>, Promise<void>] = [Promise.resolve(), Promise.resolve()]
   for (let n = 0; n < kills; n++) {
@@ -17,7 +17,7 @@ export async function killDuring(instances: TwoInstances, { kills, progress, bef
     beforeKill?.(n)
     await sleep(random() * 200)
     const which = random() < 0.5 ? 0 : 1
-    // The other instance may be killed while this one restarts.
+    // Does not wait, so that the other instance may be killed during this restart.
     restarts[which] = restarts[which].then(() => instances.killOne(which))
   }
   await Promise.all(restarts)

@@ -10,7 +10,7 @@ const MIGRATION = `alter table services add column next_note text not null defau
 create index services_next_note on services (next_note);
 `
 
-/** Builds the next version in a separate folder: the same product with one more migration. */
+/** Builds a later version in a separate folder: the same product with one additional migration. */
 export async function makeSecondBuild() {
   const folder = await mkdtemp('/var/tmp/linework-next-')
   for (const part of ['package.json', 'server', 'contract', 'web/package.json', 'web/build'])

@@ -7,7 +7,7 @@ const HEADERS = 'GET /services HTTP/1.1\r\nHost: studio.example\r\nX-Slow: '
 const BODY =
   'POST /api/contact HTTP/1.1\r\nHost: studio.example\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"name":"'
 
-/** Clients that never finish their request: half send the headers byte by byte, half the body. */
+/** Opens clients that never finish a request: half send headers byte by byte, and half the body. */
 export async function openSlowClients(url: string, count: number) {
   const { hostname, port } = new URL(url)
   let open = 0

@@ -4,24 +4,23 @@ import { freePort } from '../../tools/servers/ports.ts'
 import { type RunningApp, startApp } from '../../tools/servers/start-app.ts'
 
 export interface TwoInstances {
-  /** URL of nginx in front of both. */
+  /** The URL of nginx, which forwards to both instances. */
   url: string
-  /** The instances that are running now. */
   running: () => RunningApp[]
-  /** Ends an instance with kill -9 and restarts it on the same port. */
+  /** Kills an instance with kill -9 and restarts it on the same port. */
   killOne: (which: number) => Promise<void>
-  /** Stops an instance and starts another in its place, from another build when `main` is given. */
+  /** Stops an instance and starts another on its port, from the build `main` if that is given. */
   replaceOne: (which: number, main?: string) => Promise<void>
-  /** Suspends or resumes an instance without ending it. */
+  /** Suspends an instance without ending it, or resumes it. */
   freezeOne: (which: number) => void
   thawOne: (which: number) => void
-  /** Number of instances that ended without being stopped by the test. */
+  /** Number of instances that exited although the test had not stopped them. */
   countExits: () => number
   output: () => string
   destroy: () => Promise<void>
 }
 
-/** Starts the product as in production: two full instances behind a proxy. */
+/** Starts two instances with all roles behind nginx, as in production. */
 export async function startTwoInstances(
   environment: Record<string, string>,
   own: Record<string, string>[] = [],

@@ -75,7 +75,7 @@ test('visitor input cannot add a header, an HTML element or a recipient to an em
   }
 })
 
-/** Puts each text into each field. */
+/** Returns enquiries with each hostile text in each field. */
 function listHostile(): Fields[] {
   const requests = HOSTILE.flatMap((text) => [
     ...['name', 'service', 'artist', 'description'].map((field) => ({ ...harmless, [field]: text })),
@@ -93,13 +93,13 @@ function only(mails: ParsedMail[], isIt: (mail: ParsedMail) => boolean): ParsedM
   return found[0] as ParsedMail
 }
 
-/** Returns what visitor input must not change: recipients, headers and elements. Line breaks may differ. */
+/** Returns the parts that visitor input must not change: recipients, headers and HTML elements. */
 function shapeOf({ from, to, subject, headerLines, html }: ParsedMail) {
   const source = html || ''
   const tags = source.match(/<[^>]*>/g) ?? []
   return {
     from: from?.text,
-    // The reference is followed by names of stored records or by nothing.
+    // After the reference the subject may contain only names of stored services and artists.
     subject: subject?.replace(/ [2-9A-Z]{6}(: (Tattoo|any artist|Tattoo, any artist))?$/, ''),
     recipients: [to].flat().flatMap((each) => each?.value ?? []).length,
     headers: headerLines.map(({ key }) => key),
@@ -108,6 +108,6 @@ function shapeOf({ from, to, subject, headerLines, html }: ParsedMail) {
   }
 }
 
-/** Text of an email to a visitor, without values that differ per enquiry. */
+/** Returns the text of an email to a visitor without values that differ per enquiry. */
 const wordsOf = ({ text }: ParsedMail) =>
   text?.replace(/Your reference: \w{6}/, 'Your reference').replace(' about Tattoo', '')

@@ -21,7 +21,7 @@ import { type Desk, makeDesk, STUDIO_EMAIL } from '../enquiries/desk.ts'
 import { idOf, waitForMails } from '../enquiries/findings.ts'
 import { FULL } from '../support/studio.ts'
 
-// The timeouts of the mailer and the queue are divided by this, so that half a minute replaces ten.
+// Divisor for the timeouts of mailer and queue, so that the short run waits half a minute, not ten.
 const SCALE = FULL ? 1 : 20
 const SILENCE_MS = 600_000 / SCALE
 const OF_EACH_KIND = 3
@@ -81,7 +81,7 @@ test('a mail server that greets and falls silent delays no staff and loses no em
   expect((await desk.postfix.listMails()).map(idOf).sort()).toEqual(ids.sort())
 }, 3_600_000)
 
-/** why: a real mail server cannot be made to stop responding. */
+/** why: a real mail server cannot be made to stop responding after its greeting. */
 async function greetSilently(port: number) {
   const sockets: Socket[] = []
   const server = createServer((socket) => {
@@ -99,7 +99,7 @@ async function greetSilently(port: number) {
   }
 }
 
-/** Queues emails of every kind, without pushes, and returns their ids. */
+/** Queues one email of every kind, without push messages, and returns their ids. */
 async function queueEmails(): Promise<string[]> {
   const queued: string[] = []
   for (let n = 0; n < OF_EACH_KIND; n++)
@@ -113,7 +113,7 @@ async function queueEmails(): Promise<string[]> {
   return queued
 }
 
-/** Samples how many connections of the app are in use. One query of a moment is not held. */
+/** Counts the app's busy connections repeatedly, because a single short query does not block others. */
 function watchPool() {
   const samples: number[] = []
   const timer = setInterval(() => {
@@ -128,7 +128,7 @@ function watchPool() {
   }
 }
 
-/** Returns the duration of each read. */
+/** Returns the durations of parallel reads in milliseconds. */
 async function readInParallel(): Promise<number[]> {
   const times: number[] = []
   const read = async () => {

@@ -26,15 +26,15 @@ export interface Answer {
 export type Caller = 'staff' | 'visitor'
 
 export interface Call extends CallInput {
-  /** Chooses the route: an instance by its number, or nginx. */
+  /** The route of the call: the number of an instance, or nginx. */
   via: number
   as?: Caller
   key?: string
 }
 
 /**
- * Returns undefined without a response, or with one that does not tell what was done. Throws if no fault
- * explains that.
+ * Returns undefined if the response is missing or does not show whether the write was done. Throws if no
+ * fault explains that.
  */
 export async function call(system: System, name: string, input: Call): Promise<Answer | undefined> {
   const endpoint = endpointOf(name)
@@ -48,7 +48,7 @@ export async function call(system: System, name: string, input: Call): Promise<A
         answer instanceof Error ? answer.message : `${answer.status} ${JSON.stringify(answer.body)}`
       throw new Difference(`${name} without a fault: ${words}\n${system.instances.output().slice(-2_000)}`)
     }
-    // A 507 means that the write was certainly not done.
+    // After a 507 the write was certainly not done.
     return answer instanceof Error || answer.status !== NO_ROOM ? undefined : answer
   }
   if (answer.status < 300) {
@@ -74,7 +74,7 @@ async function send(system: System, endpoint: ListedEndpoint, input: Call): Prom
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   })
   const text = await response.text()
-  // The proxy's error page is not JSON.
+  // An error page of the proxy is not JSON.
   const body = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
   return { status: response.status, body }
 }

@@ -31,7 +31,7 @@ type Commands = Record<string, fc.Arbitrary<Step>>
 
 const hasPages = ({ name }: Kind) => PAGE_KINDS.some((kind) => kind === name)
 
-/** Returns every command for the chosen kinds of records. */
+/** Returns the commands for the chosen kinds of records. */
 function commandsOf(isChosen: (kind: Kind) => boolean): Commands[] {
   const kinds = KINDS.filter(isChosen)
   const drawn = (some: Kind[]) => fc.constantFrom(...some)
@@ -49,8 +49,8 @@ function commandsOf(isChosen: (kind: Kind) => boolean): Commands[] {
 }
 
 /**
- * The steps of one lane run in order. Lanes run concurrently, because no step of one changes what another
- * reads. Each command has the name of its endpoint; an endpoint may have several commands.
+ * Steps of one lane run in order, and lanes run concurrently, because no step of a lane changes data that
+ * another lane reads. A command has the name of its endpoint; an endpoint may have several commands.
  */
 export const LANES: [endpoint: string, draw: fc.Arbitrary<Step>][][] = [
   [

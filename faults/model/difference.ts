@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** Thrown when the product behaves differently from the model. */
+/** Thrown when a response of the product differs from the model. */
 export class Difference extends Error {
   override name = 'Difference'
 }
 
 const show = (value: unknown) => JSON.stringify(value)?.slice(0, 600)
 
-/** Converts to plain JSON for comparison: generated objects have no prototype, parsed responses do. */
+/** Converts to plain JSON, because generated objects have no prototype while parsed responses have one. */
 const plain = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 
 export const isSame = (a: unknown, b: unknown) => isDeepStrictEqual(plain(a), plain(b))
 
-/** Describes the difference; undefined when there is none. */
+/** Returns a description of the difference, or undefined if both values are equal. */
 export const differs = (what: string, found: unknown, expected: unknown): string | undefined =>
   isSame(found, expected) ? undefined : `${what}: ${show(found)} instead of ${show(expected)}`
 
@@ -24,6 +24,6 @@ export function assertNoDifference(difference: string | undefined): void {
 export const assertEqual = (what: string, found: unknown, expected: unknown) =>
   assertNoDifference(differs(what, found, expected))
 
-/** Picks the named fields, which leaves out values that the model does not know. */
+/** Picks the named fields, so that the comparison leaves out values that the model does not know. */
 export const only = (value: unknown, fields: string[]): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field, (value as Record<string, unknown>)[field]]))

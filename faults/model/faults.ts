@@ -5,7 +5,7 @@ import type { System } from './system.ts'
 
 const which = fc.nat({ max: 1 })
 
-/** Delays a fault into the middle of a write. */
+/** Milliseconds before a fault, so that it happens in the middle of a write. */
 const delayMs = fc.nat({ max: 40 })
 
 const fault = (
@@ -23,7 +23,7 @@ const fault = (
   },
 })
 
-/** Faults that run concurrently with the steps, with their frequency. */
+/** Faults that run concurrently with the steps, each with its frequency. */
 export const FAULTS: { perTenThousand: number; draw: fc.Arbitrary<Step> }[] = [
   {
     perTenThousand: 15,

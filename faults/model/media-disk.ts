@@ -7,15 +7,15 @@ const FILLER = 'filler'
 
 export interface MediaDisk {
   path: string
-  /** Fills the disk; undefined where the disk could not be mounted. */
+  /** Fills the disk; undefined if the disk could not be mounted. */
   fill: (() => Promise<void>) | undefined
   free: () => Promise<void>
-  /** Deletes all files. */
+  /** Deletes all files on the disk. */
   empty: () => Promise<void>
   destroy: () => Promise<void>
 }
 
-/** Mounts a small disk for pictures, which a fault may fill. */
+/** Mounts a small disk for pictures, so that a fault can fill it. */
 export async function mountMediaDisk(path: string): Promise<MediaDisk> {
   await mkdir(path, { recursive: true })
   const isMounted = mount(path)
@@ -25,7 +25,7 @@ export async function mountMediaDisk(path: string): Promise<MediaDisk> {
     fill: isMounted
       ? async () => {
           const { bavail, bsize } = await statfs(path)
-          // Concurrent uploads may use the space first; then the disk is full as well.
+          // Ignores a failed write, because concurrent uploads may fill the disk first.
           await writeFile(filler, Buffer.alloc(bavail * bsize)).catch(() => {})
         }
       : undefined,
@@ -40,7 +40,7 @@ export async function mountMediaDisk(path: string): Promise<MediaDisk> {
   }
 }
 
-/** Returns false without root and in containers that do not permit mounts. */
+/** Returns false without root, or in a container that does not permit mounts. */
 function mount(path: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=0700`, 'tmpfs', path], { stdio: 'ignore' })

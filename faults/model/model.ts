@@ -5,14 +5,13 @@ import { newInfoPart } from './info/part.ts'
 import { newRecordParts, type RecordParts } from './records/part.ts'
 import type { Part } from './world.ts'
 
-/** The expected content of the database as plain lists and maps. */
+/** The expected content of the database in plain lists and maps. */
 export interface Model {
   records: RecordParts
   desk: ReturnType<typeof newDeskPart>
   info: ReturnType<typeof newInfoPart>
   calendar: ReturnType<typeof newCalendarPart>
   gallery: ReturnType<typeof newGalleryPart>
-  /** Ids of the enquiries that staff have opened. */
   opened: Set<string>
 }
 

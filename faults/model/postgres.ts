@@ -10,18 +10,18 @@ const run = promisify(execFile)
 const LEFT_OUT = ['postmaster.pid', 'postmaster.opts']
 const WITHIN_MS = 180_000
 
-/** No fault of the model is a power cut, and written pages survive a killed PostgreSQL. */
+/** fsync is off, because no fault is a power cut, and written pages survive a killed PostgreSQL. */
 const SETTINGS = 'fsync = off\nfull_page_writes = off\n'
 
 export interface ModelPostgres {
   url: () => string
   restart: (mode: 'fast' | 'immediate' | 'crash') => Promise<void>
-  /** Promotes a standby with every acknowledged commit and kills the primary. */
+  /** Starts a standby, waits until it has every acknowledged commit, promotes it and kills the primary. */
   failOver: () => Promise<void>
   destroy: () => Promise<void>
 }
 
-/** A PostgreSQL that can restart, crash and fail over to a copy of itself. */
+/** Starts a PostgreSQL that can restart, crash and fail over to a standby. */
 export async function startModelPostgres(): Promise<ModelPostgres> {
   const folder = await mkdtemp('/var/tmp/linework-model-postgres-')
   await chmod(folder, 0o755)
@@ -39,12 +39,12 @@ export async function startModelPostgres(): Promise<ModelPostgres> {
     await run('mkdir', [homeOf(number + 1)])
     await withClient(url(), async (client) => {
       await client.query(`select pg_backup_start('model', true)`)
-      // Files change during the copy. cp reports that, and the primary's WAL repairs it.
+      // cp reports files that change during the copy; the WAL of the primary repairs them.
       await run('cp', ['-a', from, to]).catch(() => {})
       const { rows } = await client.query('select labelfile from pg_backup_stop(false)')
       await writeFile(join(to, 'backup_label'), rows[0].labelfile)
     })
-    // When tests run as root, PostgreSQL runs as another user, which must be able to write this file.
+    // PostgreSQL must be able to write this file, although the tests may run as another user.
     await chmod(join(to, 'backup_label'), 0o666)
     for (const name of LEFT_OUT) await rm(join(to, name), { force: true })
     const { port } = new URL(url())
@@ -83,7 +83,7 @@ export async function startModelPostgres(): Promise<ModelPostgres> {
   }
 }
 
-/** From then on, a commit is acknowledged only after the standby has it and everything before it. */
+/** True once a standby is synchronous: commits are then acknowledged only after the standby has them. */
 const IS_IN_STEP = `select exists (select from pg_stat_replication
   where sync_state = 'sync' and flush_lsn >= pg_current_wal_flush_lsn()) as is_in_step`
 

@@ -21,7 +21,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const first = Number(values.seed ?? Date.now() % 1_000_000)
 const steps = Number(values.steps)
 let system = await startSystem()
-// The started processes would outlive this one.
+// Stops the started processes, which would otherwise continue after this one has ended.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => system.destroy().finally(() => process.exit(1)))
 let failed = 0
@@ -45,10 +45,10 @@ try {
     if (failure === undefined) continue
     for (const lane of failure.lanes) print(`last steps: ${lane.slice(-SHOWN_STEPS).join(', ')}`)
     print(failure.message)
-    // Only a shrunk run needs the option --replay.
+    // Only a run that was shrunk needs the option --replay to be repeated.
     const replay = values.shrink ? ` --replay ${failure.replayPath}` : ''
     print(`Again: npm run model -- --steps ${steps} --seed ${seed} --path ${failure.path}${replay}`)
-    // A broken system must not fail the following seeds too.
+    // Starts a new system, because a broken one would make the following seeds fail too.
     await system.destroy()
     system = await startSystem()
   }

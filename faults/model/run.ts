@@ -6,33 +6,33 @@ import type { Real, Step } from './step.ts'
 import type { System } from './system.ts'
 import { type Figures, ModelSystem, newFigures } from './world.ts'
 
-/** Steps of each lane in one run. */
+/** Maximum number of steps per lane in one run. */
 const STEPS_PER_RUN = 200
 const TEN_THOUSAND = 10_000
-/** Enough runs for any number of steps: lengths are random, and a run may be empty. */
+/** Factor for the number of runs, because runs have random lengths and may be empty. */
 const RUNS_PER_EXPECTED = 20
 
 interface Options {
   seed: number
   steps: number
   withFaults: boolean
-  /** Ends earlier with fewer steps on a busy machine. */
+  /** Ends after this time with fewer steps, for busy machines. */
   withinMs?: number
-  /** fast-check path of a failing run, to repeat only this run. */
+  /** The fast-check path of a failed run, to repeat only that run. */
   path?: string | undefined
   replayPath?: string | undefined
-  /** Searches this long for a shorter failing run. */
+  /** Time to search for a shorter run that fails too. */
   shrinkMs?: number
 }
 
 interface Result {
   figures: Figures
-  /** The first difference from the model; undefined when there is none. */
+  /** The first difference from the model; undefined if there is none. */
   failure: { message: string; path: string; replayPath: string; lanes: string[][] } | undefined
 }
 
 const toCommand = (step: Step, isInTime: () => boolean): fc.AsyncCommand<{ model: Model }, Real> => ({
-  // Every step is possible at any time: without a record it uses an unknown id.
+  // Steps need no precondition, because a step without a record uses an unknown id.
   check: isInTime,
   async run(_, real) {
     const parts = partsOf(real.model)
@@ -67,7 +67,7 @@ function drawCommands(lane: (typeof LANES)[number], { withFaults, replayPath, is
 
 type Drawn = Iterable<fc.AsyncCommand<{ model: Model }, Real>>
 
-/** Each lane has separate numbers, so that its texts do not depend on the speed of other lanes. */
+/** Each lane draws its numbers separately, so that its texts do not depend on the speed of other lanes. */
 async function runLanes(model: Model, system: System, figures: Figures, lanes: Drawn[]): Promise<void> {
   const results = await Promise.allSettled(
     lanes.map((commands) => {
@@ -85,7 +85,7 @@ async function compareAll({ model, world }: Real): Promise<void> {
   for (const part of Object.values(partsOf(model))) for (const via of [0, 1]) await world.compare(part, via)
 }
 
-/** Generates runs from the seed and executes them until this many steps are done. */
+/** Runs lists of steps that are generated from the seed, until this many steps are done. */
 export async function runModel(system: System, options: Options): Promise<Result> {
   const { seed, steps, withFaults, path, replayPath, shrinkMs, withinMs = Number.POSITIVE_INFINITY } = options
   const began = performance.now()

@@ -6,10 +6,10 @@ export interface Real {
   world: ModelSystem
 }
 
-/** A generated step: an API call or a fault. */
+/** A generated step, which is an API call or a fault. */
 export interface Step {
   label: string
-  /** Parts of the model whose state must be known before. */
+  /** The parts of the model that must have one certain state before the step. */
   parts: string[]
   run: (real: Real) => Promise<void>
 }

@@ -15,11 +15,11 @@ import { type ModelPostgres, startModelPostgres } from './postgres.ts'
 
 const MEDIA_DIR = `/var/tmp/linework-model-${process.pid}`
 const NO_FAULT = Promise.resolve()
-// Generous, so that a timeout means a hanging instance and not a busy machine.
+// A long timeout, so that only a hanging instance exceeds it, not a busy machine.
 const READY_WITHIN_MS = 180_000
 const MAX_PENDING = 1
 
-/** Tables that are emptied before a run, referencing ones first. */
+/** Tables to empty before a run, in the order of their references. */
 const EMPTIED = [
   'appointments',
   'blocked_times',
@@ -43,32 +43,30 @@ export interface System {
   token: string
   postgres: ModelPostgres
   disk: MediaDisk
-  /** URL of nginx or of an instance by its number. */
+  /** The URL of nginx, or of an instance by its number. */
   urlOf: (via: number) => string
   /**
-   * Queues a fault after the running ones. The system is calm again when the fault has ended and both
-   * instances are ready. Returns false when too many faults are queued, because a busy machine would do
-   * nothing but restart instances.
+   * Queues a fault. The system is calm again when the fault has ended and both instances are ready. Returns
+   * false if too many faults are queued, because a busy machine would do nothing but restart instances.
    */
   disturb: (act: () => Promise<void>) => boolean
-  /** Number of faults that have started or ended. */
+  /** Number of starts and ends of faults. */
   disturbances: () => number
   isCalm: () => boolean
   untilCalm: () => Promise<void>
   setClock: (which: number, offset: string | undefined) => void
   /**
-   * Waits for every transaction that was open before: an interrupted write is then committed or never will
-   * be.
+   * Waits for the end of all transactions that are open now, after which an interrupted write is either
+   * committed or lost.
    */
   untilCommitted: () => Promise<void>
-  /** Number of started runs. */
   runs: () => number
-  /** Restores the initial state without records. */
+  /** Restores the initial state of the database without records. */
   reset: () => Promise<void>
   destroy: () => Promise<void>
 }
 
-/** Starts two instances behind nginx, a PostgreSQL and a network between them that can fail. */
+/** Starts two instances behind nginx, and a PostgreSQL with a faulty network in between. */
 export async function startSystem(): Promise<System> {
   const postgres = await startModelPostgres()
   await migrateWithStudio(postgres.url())
@@ -125,7 +123,7 @@ export async function startSystem(): Promise<System> {
     disturb(act) {
       if (pending > MAX_PENDING) return false
       pending += 1
-      // One fault at a time: the other instance may be killed only when this one is back. Steps continue.
+      // Faults run one after another, because both instances must not be down together. Steps continue.
       const done = disturbing.then(() => carryOut(act))
       disturbing = done
       done.finally(() => {
@@ -163,7 +161,7 @@ export async function startSystem(): Promise<System> {
 
 const portOf = (postgres: ModelPostgres) => Number(new URL(postgres.url()).port)
 
-/** Opens a new pool each time, because another PostgreSQL may be the primary since the last call. */
+/** Opens a new pool for each call, because another PostgreSQL may have become the primary. */
 async function withDb(postgres: ModelPostgres, use: (db: Db) => Promise<unknown>): Promise<void> {
   const db = connect(postgres.url(), () => {})
   await use(db)
@@ -173,7 +171,7 @@ async function withDb(postgres: ModelPostgres, use: (db: Db) => Promise<unknown>
 const BEGUN = `select count(*)::int as count from pg_stat_activity
   where backend_type = 'client backend' and pid <> pg_backend_pid() and xact_start < $1`
 
-/** Opens a new connection, because a pool may hold one that a fault has closed. */
+/** Opens a new connection, because a fault may have closed the connections of a pool. */
 async function hasNoOldTransaction(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1_000, query_timeout: 1_000 })
   client.on('error', () => {})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Words in several scripts, and characters that break badly quoted SQL, HTML, URLs and patterns. */
+/** Words in several scripts, and characters that break SQL, HTML, URLs or patterns without escaping. */
 const WORDS = [
   'ink',
   'line',
@@ -20,7 +20,7 @@ const WORDS = [
   '{}',
 ]
 
-/** Placeholder for a word that is unique to one record; as long as a video id. */
+/** Placeholder for a unique word of a record, with the length of a video id. */
 export const TOKEN_PLACEHOLDER = 'WORDWORDWOR'
 
 export const uniqueToken = (n: number) => `w${String(n).padStart(9, '0')}z`
@@ -28,13 +28,13 @@ export const uniqueToken = (n: number) => `w${String(n).padStart(9, '0')}z`
 export const withUniqueToken = <T>(value: T, word: string): T =>
   JSON.parse(JSON.stringify(value).replaceAll(TOKEN_PLACEHOLDER, word))
 
-/** A few words; ends with `word` if it is given. */
+/** Generates a few words, ending with `word` if it is given. */
 export const text = (word?: string): fc.Arbitrary<string> =>
   fc
     .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 })
     .map((words) => (word ? [...words, word] : words).join(' '))
 
-/** Long past or far ahead, so that no date is reached while the model runs. */
+/** Days that are not reached while the model runs. */
 export const days = fc.constantFrom('2024-02-29', '2025-12-31', '2026-01-01', '2026-10-30', '2031-06-15')
 
 export const times = fc.constantFrom(

@@ -4,22 +4,23 @@ import { assertNoDifference, Difference } from './difference.ts'
 import type { System } from './system.ts'
 
 const READ_AGAIN_MS = 100
-/** The ways to send a request: each instance, and nginx twice because it forwards to either. */
+/** Number of routes for requests: two instances, and nginx twice, because it may forward to either. */
 export const WAYS = 4
 /**
- * The documented time until visitors see a change, on a machine that is not overloaded. Slow reads extend it.
+ * The documented time until visitors see a change, on a machine that is not overloaded. Slow reads extend
+ * this time.
  */
 const SEEN_WITHIN_MS = 5_000
 const READS_LATE = 10
 
-/** One part of the model with its possible states after a write without a response. */
+/** A part of the model, with its possible states after a write without a response. */
 export interface Part<State> {
   state: State
-  /** Other states that the product may have until a read decides. */
+  /** Other states that are possible until a read shows the real one. */
   others: State[]
-  /** Reads the whole part by one route; undefined when a read failed. */
+  /** Reads the whole part by one route; undefined if a read failed. */
   observe: (world: ModelSystem, via: number) => Promise<unknown | undefined>
-  /** Returns undefined when nothing differs; then stores values that only the product decides. */
+  /** Returns the difference, or undefined after storing values that the product has chosen. */
   compare: (state: State, observed: never) => string | undefined
 }
 
@@ -30,7 +31,7 @@ export interface Figures {
   decidedAsNotDone: number
   faults: Record<string, number>
   calls: Record<string, number>
-  /** Longest time until a visitor saw a change. */
+  /** The longest time until a visitor saw a change. */
   slowestSightMs: number
 }
 
@@ -60,7 +61,7 @@ export class ModelSystem {
     return this.#words
   }
 
-  /** An id chosen by the client. It is unique across runs, because instances cache ids for minutes. */
+  /** An id chosen by the client, unique across runs because instances cache ids for minutes. */
   idOf(n: number): string {
     return `${String(this.system.runs()).padStart(8, '0')}-0000-4000-9000-${String(n).padStart(12, '0')}`
   }
@@ -73,8 +74,8 @@ export class ModelSystem {
   }
 
   /**
-   * Repeats a read until it gets a response, which is safe because reads change nothing. Each attempt uses
-   * another route, because an instance may be restarting and the other steps should continue.
+   * Repeats a read until a response arrives, which is safe because reads change nothing. Each attempt uses
+   * another route, because an instance may be restarting.
    */
   async read(name: string, { via, ...input }: Call): Promise<Answer> {
     for (let n = 0; ; n++) {
@@ -84,7 +85,7 @@ export class ModelSystem {
     }
   }
 
-  /** Reads to decide whether a write without a response was done. */
+  /** Finds out by a read whether a write without a response was done. */
   async decide<State>(part: Part<State>, via: number): Promise<void> {
     if (part.others.length === 0) return
     await this.system.untilCommitted()
@@ -112,13 +113,12 @@ export class ModelSystem {
     if (part.state.live.some(({ isPlaced }) => !isPlaced)) await this.compare(part, via)
   }
 
-  /** Reads a whole part and compares it with the model. */
   async compare<State>(part: Part<State>, via: number): Promise<void> {
     await this.decide(part, via)
     assertNoDifference(part.compare(part.state, (await part.observe(this, via)) as never))
   }
 
-  /** Expects that visitors see a change within the promised time; faults extend it. */
+  /** Expects that visitors see a change within the documented time, which faults extend. */
   async see(name: string, input: Omit<Call, 'as'>, compare: (answer: Answer) => string | undefined) {
     const { system, figures } = this
     let began = Date.now()

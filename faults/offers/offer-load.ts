@@ -5,7 +5,7 @@ import { random } from '../support/random.ts'
 const RETRY_MS = 100
 const CALL_TIMEOUT_MS = 60_000
 const HALF_HOUR_MS = 1_800_000
-/** Few, so that staff often offer the same times. They move on as times are taken. */
+/** Few times, so that staff often offer the same ones; later times follow as these are taken. */
 const TIMES = 96
 const FIRST_AT = Math.ceil(Date.now() / HALF_HOUR_MS) * HALF_HOUR_MS + 24 * 3_600_000
 
@@ -18,7 +18,7 @@ export interface Acknowledged {
 
 interface Load {
   url: string
-  /** One session for each staff member. */
+  /** One session token per staff member. */
   sessions: string[]
   clients: string[]
   artists: string[]
@@ -27,13 +27,13 @@ interface Load {
 
 export interface Figures {
   offers: Acknowledged[]
-  /** Attempts to offer times that were just offered or booked. */
+  /** Number of offers rejected because a time was offered or booked a moment before. */
   conflicts: number
   answers: number
   repeats: number
 }
 
-/** Staff offer times to clients, who answer each offer several times concurrently while staff withdraw some. */
+/** Staff offer times and withdraw some, while clients answer each offer several times in parallel. */
 export function offerTimes({ url, sessions, clients, artists, offers }: Load) {
   const done: Figures = { offers: [], conflicts: 0, answers: 0, repeats: 0 }
   const taken = new Map(artists.map((id) => [id, 0]))
@@ -41,7 +41,7 @@ export function offerTimes({ url, sessions, clients, artists, offers }: Load) {
   const free = [...clients]
   const answering = new Set<Promise<void>>()
 
-  /** Repeats a call until the server responds; each repetition must be harmless. */
+  /** Repeats a call until the server responds, so a repeated call must not change the result. */
   async function call(method: string, path: string, body?: object, headers = {}) {
     for (; ; await sleep(RETRY_MS)) {
       const response = await fetch(`${url}/api${path}`, {
@@ -86,7 +86,7 @@ export function offerTimes({ url, sessions, clients, artists, offers }: Load) {
   async function work(authorization: string): Promise<void> {
     while (done.offers.length < offers) {
       const artistId = pick(artists)
-      // Half of the times stay free, or almost every offer would be rejected.
+      // Half of the times stay free, because otherwise almost every offer would be rejected.
       const from = FIRST_AT + 4 * (taken.get(artistId) as number) * HALF_HOUR_MS
       const count = 2 + Math.floor(random() * 3)
       const startsAt = Array.from({ length: count }, () =>
@@ -94,11 +94,11 @@ export function offerTimes({ url, sessions, clients, artists, offers }: Load) {
       )
       const headers = { authorization, 'idempotency-key': crypto.randomUUID() }
       const body = { artistId, startsAt, minutes: 60 }
-      // One offer at a time: withdrawing must not meet the next one of the client.
+      // A client has one offer at a time, because withdrawing an offer must not affect the client's next one.
       const [client = ''] = free.splice(Math.floor(random() * free.length), 1)
       const { status, body: made } = await call('POST', `/contact/${client}/offers`, body, headers)
       if (status !== 201) {
-        // A rejected offer may also be one with two equal times.
+        // An offer with two equal times is rejected with 400, a conflict with 409.
         if (status !== 409 && status !== 400) throw new Error(`an offer returned ${status}`)
         done.conflicts += 1
         free.push(client)
@@ -115,7 +115,7 @@ export function offerTimes({ url, sessions, clients, artists, offers }: Load) {
         },
         () => {},
       )
-      // Answers arrive while staff offer the next times.
+      // Clients answer while staff offer the next times; the limit keeps few answers pending.
       if (answering.size > 12) await Promise.race(answering)
     }
   }

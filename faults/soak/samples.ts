@@ -7,23 +7,23 @@ import { memoryKb } from '../../tools/servers/memory.ts'
 
 const MINUTE_MS = 60_000
 const SAMPLE_EVERY_MS = 1_000
-// The peak of an encoder is short.
+// A short interval, because encoders use their peak memory only briefly.
 const ENCODERS_EVERY_MS = 100
 
 export interface Sample {
   minute: number
   appMb: number
-  /** Highest sum of all encoders since the previous sample. */
+  /** The highest total memory of all encoders since the previous sample. */
   encodersMb: number
   encoders: number
-  /** Client connections. They stay open for over a minute after the last request, so they follow the load. */
+  /** Client connections stay open for over a minute after a request, so they follow the load. */
   connections: number
-  /** All other descriptors. */
+  /** File descriptors other than connections. */
   files: number
   sessions: number
 }
 
-/** Samples the app, its encoders and its database sessions continuously. */
+/** Samples the app, its encoders and its database sessions until stopped. */
 export function takeSamples(
   { pid, port }: { pid: number; port: number },
   db: Db,
@@ -68,7 +68,7 @@ export function takeSamples(
   return { samples, done: Promise.all([watchEncoders(), watchApp()]) }
 }
 
-/** Memory of each child process as counted by the kernel; shared pages count twice. */
+/** Memory of each child process as the kernel reports it; shared pages are counted in each. */
 async function childrenMb(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   const pids = children.trim().split(/\s+/).filter(Boolean).map(Number)
@@ -77,7 +77,7 @@ async function childrenMb(pid: number): Promise<number[]> {
   return sizes.filter((size) => size > 0).map((size) => size / 1024)
 }
 
-/** Growth per minute by linear regression. */
+/** Growth of a figure per minute, by linear regression. */
 export function slope(samples: Sample[], figure: (one: Sample) => number): number {
   const mean = (of: (one: Sample) => number) =>
     samples.reduce((sum, one) => sum + of(one), 0) / samples.length
@@ -86,7 +86,7 @@ export function slope(samples: Sample[], figure: (one: Sample) => number): numbe
   return mean((one) => (one.minute - middle) * (figure(one) - level)) / spread
 }
 
-/** The lowest sample of each minute, with the fewest open requests. */
+/** Returns the lowest sample of each minute, when the fewest requests were open. */
 export const lowestOfMinutes = (samples: Sample[], figure: (one: Sample) => number): Sample[] =>
   [...Map.groupBy(samples, ({ minute }) => Math.floor(minute)).values()].map((ofMinute) =>
     ofMinute.reduce((least, one) => (figure(one) < figure(least) ? one : least)),

@@ -3,17 +3,17 @@ import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const ANSWER_WITHIN_MS = 30_000
-/** Status of an overloaded app, which recovers without intervention. */
+/** The status with which an overloaded app rejects requests; the app recovers without intervention. */
 export const SHED_STATUS = 503
 const TICK_MS = 20
-// As many requests as a proxy opens to one instance. Further requests are counted and not sent.
+// Maximum number of open requests, as of a proxy. Further requests are counted but not sent.
 const MAX_IN_FLIGHT = 128
 
 interface Visits {
-  /** Number of responses by status; 0 means none. */
+  /** Number of responses by status; status 0 means that no response arrived. */
   statuses: Map<number, number>
   notSent: number
-  /** The first hundred responses that were neither expected nor shed. */
+  /** The first hundred responses with an unexpected status other than SHED_STATUS. */
   failed: string[]
 }
 
@@ -22,7 +22,7 @@ interface Visit {
   expected: number[]
 }
 
-/** Sends requests at a fixed rate without waiting for responses, as visitors do. */
+/** Sends requests at a constant rate, whether or not earlier responses have arrived. */
 export function constantRateLoad(
   url: string,
   { perSecond, isDone, next }: { perSecond: number; isDone: () => boolean; next: (n: number) => Visit },
@@ -54,7 +54,7 @@ export function constantRateLoad(
   return { visits, done: run() }
 }
 
-/** Returns 0 without a complete response. */
+/** Returns the status, or 0 without a complete response. */
 function readStatus(url: string, agent: Agent): Promise<number> {
   return new Promise((done) => {
     const request = get(
@@ -67,24 +67,24 @@ function readStatus(url: string, agent: Agent): Promise<number> {
       },
     )
     request.on('timeout', () => request.destroy())
-    // The server may close an idle connection at the moment of its reuse. Browsers and proxies retry then.
+    // Retries on a new connection like a browser, because a server may close an idle one at its reuse.
     request.on('error', ({ code }: NodeJS.ErrnoException) =>
       done(request.reusedSocket && code === 'ECONNRESET' ? readStatus(url, agent) : 0),
     )
   })
 }
 
-/** A random client address, as a proxy would forward it. */
+/** A random client address in the header that a proxy sets. */
 export function randomClientAddress(): { 'x-forwarded-for': string } {
   const part = () => Math.floor(Math.random() * 254) + 1
   return { 'x-forwarded-for': `100.${part()}.${part()}.${part()}` }
 }
 
-/** A unique unknown URL, as scanners request them. */
+/** A unique unknown URL, like those that scanners request. */
 export function unknownUrl(n: number): Visit {
   const word = randomUUID()
   if (n % 3 === 0) return { path: `/services/${word}`, expected: [404] }
   if (n % 3 === 1) return { path: `/api/services/slug/${word}`, expected: [404] }
-  // An unknown style shows the unfiltered gallery.
+  // The gallery ignores an unknown style.
   return { path: `/gallery?style=${word}`, expected: [200] }
 }

@@ -9,30 +9,28 @@ import { randomClientAddress, SHED_STATUS } from './visits.ts'
 const UPLOAD_EVERY_MS = 5_000
 const MANY_EVERY_MS = 5 * 60_000
 const MANY = 12
-// Twelve uploads wait for two encoders.
+// Maximum duration, because twelve uploads wait for two encoders.
 const UPLOAD_WITHIN_MS = 280_000
 const ENQUIRY_EVERY_MS = 1_000
 const PICTURES_EVERY_MS = 15_000
 const PICTURES_EACH = 2
 const WRONG_SIGN_IN_EVERY_MS = 10_000
-// Keeps these numbers apart from those of enquiries without pictures.
+// The first number of enquiries with pictures, above all numbers of those without.
 const FIRST_WITH_PICTURES = 10_000_000
 
 interface Work {
   uploads: number
-  /** Twelve concurrent uploads, each for a separate service. */
   manyAtOnce: number
   wrongSignIns: number
   visitorsPictures: number
   acknowledged: Acknowledged[]
   turnedAway: number
-  /** Unexpected results. */
+  /** Results that were not expected. */
   failed: string[]
 }
 
 /**
- * Runs everything besides reads: uploads of three kinds, enquiries with and without pictures, failed
- * sign-ins.
+ * Does all work except reads: uploads of three kinds, enquiries with and without pictures, failed sign-ins.
  */
 export async function backgroundWork(url: string, isDone: () => boolean) {
   const small = await makePicture({ width: 800, height: 600 })
@@ -49,7 +47,7 @@ export async function backgroundWork(url: string, isDone: () => boolean) {
     failed: [],
   }
 
-  /** Repeats work at a fixed interval where its duration permits. */
+  /** Repeats an action at a fixed interval, or later if the action takes longer. */
   async function every(ms: number, act: (n: number) => Promise<void>): Promise<void> {
     for (let n = 0; !isDone(); n++) {
       const due = Date.now() + ms
@@ -117,7 +115,7 @@ export async function backgroundWork(url: string, isDone: () => boolean) {
   return { work, done }
 }
 
-/** Keeps the amount of content constant. */
+/** Deletes the service again, so that the amount of content stays constant. */
 async function removeService(url: string, slug: string, authorization: string): Promise<void> {
   const found = await fetch(`${url}/api/services/slug/${slug}`, { headers: { authorization } })
   if (found.status !== 200) throw new Error(`a service was not found: ${found.status}`)

@@ -13,7 +13,7 @@ const run = promisify(execFile)
 const BUCKET = 'pictures'
 
 export interface Ceph {
-  /** Settings with which the app uses this server. */
+  /** Settings of an app that stores pictures on this server. */
   settings: {
     S3_BUCKET: string
     S3_ENDPOINT: string
@@ -21,7 +21,7 @@ export interface Ceph {
     S3_ACCESS_KEY_ID: string
     S3_SECRET_ACCESS_KEY: string
   }
-  /** Ends only the S3 server, like a machine that crashes; the data stays. */
+  /** Ends the S3 gateway but keeps the data, like a machine that crashes. */
   stopGateway: (signal?: NodeJS.Signals) => Promise<void>
   startGateway: () => Promise<void>
   signalGateway: (signal: NodeJS.Signals) => void
@@ -29,8 +29,8 @@ export interface Ceph {
 }
 
 /**
- * Starts an S3 server for tests: one monitor, one disk and one gateway of Debian's Ceph, on loopback, with
- * one bucket.
+ * Starts an S3 server for tests from Debian's Ceph: a monitor, a disk and a gateway on loopback, and one
+ * bucket.
  */
 export async function startCeph(dir: string): Promise<Ceph> {
   const [port, monitorPort] = [await freePort(), await freePort()]
@@ -96,7 +96,7 @@ export async function startCeph(dir: string): Promise<Ceph> {
     settings,
     async startGateway() {
       await startGateway()
-      // The gateway listens before it knows its users and buckets.
+      // Repeats, because the gateway listens before it knows its users and buckets.
       await waitUntil(() => client.send(new HeadBucketCommand({ Bucket: BUCKET })))
     },
     signalGateway: (signal) => gateway?.kill(signal),
@@ -141,7 +141,7 @@ async function makeKeys(call: (program: string, ...args: string[]) => Promise<un
   }
 }
 
-/** One copy of all data, no rebalancing, small: only for tests. */
+/** Only for tests: one copy of all data, no rebalancing, minimal memory. */
 const configuration = (dir: string, id: string, monitorPort: number, port: number) => `[global]
 fsid = ${id}
 mon_host = v2:127.0.0.1:${monitorPort}

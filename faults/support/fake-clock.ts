@@ -1,6 +1,6 @@
 const LIBFAKETIME = '/usr/$LIB/faketime/libfaketime.so.1'
 
-/** Environment of a process whose clock is shifted, such as '+2h' or '-90s'. Durations stay unchanged. */
+/** Environment variables that shift the clock of a process by an offset such as '+2h' or '-90s'. */
 export const clockOffBy = (offset: string) => ({
   LD_PRELOAD: LIBFAKETIME,
   FAKETIME: offset,

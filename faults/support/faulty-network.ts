@@ -2,22 +2,22 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 
 export interface FaultyNetwork {
   port: number
-  /** Drops all bytes in both directions while connections stay open, like a pulled cable. */
+  /** Drops all bytes in both directions but keeps connections open, like a pulled cable. */
   hang: () => void
-  /** Delays every byte by `ms`. */
+  /** Delays every byte by this many milliseconds. */
   slow: (ms: number) => void
-  /** Resets the open connections; new ones work. */
+  /** Resets the open connections; new connections work. */
   cut: () => void
   /** Forwards new connections to another port, as after a failover. */
   lead: (port: number) => void
-  /** Stops listening and ends every open connection. */
+  /** Ends every open connection and accepts no new one. */
   down: () => Promise<void>
-  /** Ends every failure: the network listens, forwards and is fast again. */
+  /** Ends every failure. */
   restore: () => Promise<void>
   destroy: () => Promise<void>
 }
 
-/** A network between an app and its database that can fail. */
+/** Starts a TCP proxy between an app and its database, whose connections can be made to fail. */
 export async function startFaultyNetwork(target: { host: string; port: number }): Promise<FaultyNetwork> {
   const pairs = new Set<[Socket, Socket]>()
   let targetPort = target.port
@@ -25,7 +25,7 @@ export async function startFaultyNetwork(target: { host: string; port: number })
   let delayMs = 0
 
   function join(client: Socket): void {
-    // While the network hangs, new connections are accepted and never forwarded.
+    // During a hang, a new connection is accepted but never forwarded.
     if (isHung) {
       client.resume().on('error', () => {})
       return
@@ -33,7 +33,7 @@ export async function startFaultyNetwork(target: { host: string; port: number })
     const server = connect({ ...target, port: targetPort })
     const pair: [Socket, Socket] = [client, server]
     pairs.add(pair)
-    // Dropped bytes stay lost, so a connection that was open during the hang is unusable.
+    // A connection that was open during a hang is unusable, because its dropped bytes stay lost.
     let isBroken = false
     for (const [from, to] of [pair, pair.toReversed()] as [Socket, Socket][]) {
       from.on('data', (bytes) => {

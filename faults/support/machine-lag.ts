@@ -4,10 +4,10 @@ import { IS_FULL } from '../../server/test/suite.ts'
 
 const EVERY_MS = 50
 
-// An operation needs several rounds of the event loop and several queries, and each of them may be late.
+// Factor for the lag: an operation has several event loop rounds and queries, and each may be late.
 const STEPS = 10
 
-/** The time limit, extended by the measured lag of the machine. */
+/** Returns the time limit plus the measured lag of the machine. */
 const allow = (ms: number, machine: SchedulerLag) => ms + STEPS * machine.worstMs()
 
 /** Checks time limits in the full suite only, because before a merge the machine may be busy. */
@@ -16,14 +16,14 @@ export function expectWithin(promisedMs: number, tookMs: number, machine: Schedu
 }
 
 export interface SchedulerLag {
-  /** Worst lag in a time range by `Date.now()`. Complete once `stop` has returned. */
+  /** Returns the worst lag in milliseconds between two values of Date.now(). Complete after `stop`. */
   worstMs: (begin?: number, end?: number) => number
   stop: () => Promise<void>
 }
 
 /**
- * Measures the lag of the machine: timers of this process, and the smallest request to each instance. Time
- * limits apply to a machine that is not overloaded, so a test adds this lag.
+ * Measures how late timers of this process fire and how long the smallest request to each instance takes.
+ * Tests add this lag to time limits, which apply to a machine that is not overloaded.
  */
 export function measureLag(urls: () => string[]): SchedulerLag {
   const samples: { at: number; lateMs: number }[] = []
@@ -42,7 +42,7 @@ export function measureLag(urls: () => string[]): SchedulerLag {
     return performance.now() - began - EVERY_MS
   }
 
-  /** Returns undefined while an instance is killed or restarting. */
+  /** Undefined while an instance is killed or restarting. */
   const request = (which: number) => async () => {
     await sleep(EVERY_MS)
     const began = performance.now()

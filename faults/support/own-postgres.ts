@@ -9,17 +9,16 @@ const SERVICES = ['Tattoo', 'Piercing']
 const MAIL_WITHOUT_A_SERVER = {
   STUDIO_EMAIL: 'desk@studio.example',
   MAIL_FROM: 'site@studio.example',
-  // Nothing listens on this port, so emails stay queued and their jobs can be counted.
+  // A port without a server, so that emails stay queued and their jobs can be counted.
   SMTP_URL: 'smtp://127.0.0.1:9',
   FORM_CHECK_URL: 'http://127.0.0.1:9',
   CONTACT_RATE_LIMIT: 'off',
   YOUTUBE_THUMBNAILS: 'off',
 }
 
-/** Settings of an app that accepts enquiries into this database. */
+/** Settings of an app on this database, whose emails stay queued. */
 export const deskSettings = (databaseUrl: string) => ({ ...MAIL_WITHOUT_A_SERVER, DATABASE_URL: databaseUrl })
 
-/** Creates the tables and a little content. */
 export async function seedStudio(databaseUrl: string): Promise<void> {
   await migrateWithStudio(databaseUrl)
   const db = connect(databaseUrl, () => {})
@@ -38,7 +37,7 @@ export async function seedStudio(databaseUrl: string): Promise<void> {
   await db.destroy()
 }
 
-/** A separate PostgreSQL with a little content, which a test may stop or crash. */
+/** Starts a separate PostgreSQL with a little content, which a test may stop or crash. */
 export async function makeOwnPostgres() {
   const postgres = await startScratchPostgres({ durable: true })
   const databaseUrl = postgres.url('postgres')
@@ -46,7 +45,7 @@ export async function makeOwnPostgres() {
   return { ...postgres, databaseUrl }
 }
 
-/** Whether a PostgreSQL responds at this URL within a second. */
+/** True if a PostgreSQL responds at this URL within a second. */
 export async function answersAt(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1_000, query_timeout: 1_000 })
   client.on('error', () => {})

@@ -14,14 +14,14 @@ const MISSED_LOOKS = 3
 export interface PostgresPair {
   primary: Postgres
   standby: Postgres
-  /** Both hosts in one connection URL. */
+  /** A connection URL with both hosts, of which clients use the one that accepts writes. */
   databaseUrl: string
-  /** Acts as the monitor of both: after three failed checks it stops the primary and promotes the standby. */
+  /** Acts as a monitor: after three failed checks, stops the primary and promotes the standby. */
   failOver: () => Promise<void>
   destroy: () => Promise<void>
 }
 
-/** A PostgreSQL with a synchronous standby that has every acknowledged commit. */
+/** Starts a PostgreSQL with a synchronous standby, which has every acknowledged commit. */
 export async function startPostgresPair(fill: (databaseUrl: string) => Promise<void>): Promise<PostgresPair> {
   const folder = await mkdtemp('/var/tmp/linework-pair-')
   await chmod(folder, 0o755)
@@ -29,7 +29,7 @@ export async function startPostgresPair(fill: (databaseUrl: string) => Promise<v
   await primary.start()
   await fill(primary.url('postgres'))
   const { port } = new URL(primary.url('postgres'))
-  // A stopped PostgreSQL can be copied as files.
+  // The files of a PostgreSQL can be copied only while it is stopped.
   await primary.stop()
   await run('cp', ['-a', join(folder, 'a'), join(folder, 'b')])
   const settings = `primary_conninfo = 'host=127.0.0.1 port=${port} user=postgres'\nwal_receiver_timeout = 5s\n`

@@ -3,14 +3,14 @@ import { random } from './random.ts'
 
 const KINDS = ['artists', 'blogs', 'gallery', 'services'] as const
 
-/** Style of every picture, for the gallery filter. */
+/** The style of every picture, which the gallery filter selects. */
 export const STYLE = 'Dotwork'
 
 export interface Planned {
-  /** Unique word in the record's texts. */
+  /** A unique word in the texts of the record, which tests search for. */
   word: string
   kind: (typeof KINDS)[number]
-  /** The publish time by the database's clock; null means no limit. */
+  /** The time of publication by the database's clock in milliseconds; null means from the start. */
   from: number | null
   until: number | null
 }
@@ -19,8 +19,8 @@ const isShownAt = ({ from, until }: Planned, at: number) =>
   (from === null || from <= at) && (until === null || at < until)
 
 /**
- * Whether the record has this state at some moment of the range. It changes only at its two times, so
- * checking these and the ends is enough.
+ * True if the record has this state at some moment of the range. The state changes only at two times, so
+ * checking both and the ends of the range is enough.
  */
 export const holdsDuring = (record: Planned, isShown: boolean, begin: number, end: number) =>
   [begin, end, ...[record.from, record.until].filter((at) => at !== null && at >= begin && at <= end)].some(
@@ -36,7 +36,7 @@ const PAGES: Record<Planned['kind'], (word: string) => string> = {
 
 const PAGES_OF_EACH = 3
 
-/** URLs of some expiring records of each kind, the longest visible first. */
+/** Returns pages of some expiring records of each kind, those that are visible longest first. */
 export function pagesOf(records: Planned[]): Map<string, Planned> {
   const last = Math.max(...records.map(({ until }) => until ?? 0))
   const howLong = ({ from, until }: Planned) => (until ?? last) - (from ?? 0)
@@ -50,12 +50,12 @@ export function pagesOf(records: Planned[]): Map<string, Planned> {
 
 interface Window {
   count: number
-  /** Range in ms from now in which records are published and hidden. */
+  /** Milliseconds from now between which records are published and hidden. */
   beginMs: number
   endMs: number
 }
 
-/** Creates records that are published, hidden or both within the range, before any instance starts. */
+/** Inserts records that are published, hidden or both within the range, before any instance starts. */
 export async function makePlanned(db: Db, { count, beginMs, endMs }: Window): Promise<Planned[]> {
   const now = (await readClock(db)).getTime()
   const draw = () => now + beginMs + Math.floor(random() * (endMs - beginMs))

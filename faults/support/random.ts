@@ -1,9 +1,9 @@
-/** SEED=… repeats the random choices of a failed run. */
+/** The seed of random choices; SEED=… repeats those of a failed run. */
 const SEED = Number(process.env.SEED ?? 20_261)
 
 process.stdout.write(`SEED=${SEED}\n`)
 
-/** Random number generator from 0 up to 1 (mulberry32) with a seed. */
+/** Returns seeded random numbers from 0 up to but not including 1 (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -18,7 +18,7 @@ export interface DeskCaller {
   authorization: string
 }
 
-/** Inserts clients with an email each, as entered by staff. */
+/** Inserts clients with an email address each, as staff enter them. */
 export async function insertClients(db: Db, count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, n) => ({
     name: `Client ${n}`,
@@ -33,7 +33,7 @@ export async function insertClients(db: Db, count: number): Promise<string[]> {
   return stored.map(({ id }) => id)
 }
 
-/** Repeats a call until it succeeds. `isDone` checks whether a call without a response was stored. */
+/** Repeats a call until it succeeds. `isDone` tells whether a call without a response was stored. */
 async function repeat(
   { url, authorization }: DeskCaller,
   method: 'POST' | 'PATCH',
@@ -60,7 +60,7 @@ const findOf = (db: Db, enquiryId: string) =>
     .where('contact_id', '=', enquiryId)
     .executeTakeFirst()
 
-/** Books an appointment whose reminder is due shortly after. */
+/** Books an appointment whose reminder is due soon. */
 export async function book(
   desk: DeskCaller,
   db: Db,
@@ -80,7 +80,7 @@ function fateOf(chance: number): Booked['fate'] {
   return chance < 0.4 ? 'moves and is cancelled' : 'stays'
 }
 
-/** Moves an appointment far ahead, so that no reminder of the new time is due, or cancels it. */
+/** Cancels an appointment, or moves it so far ahead that no reminder of the new time is due. */
 export async function change(desk: DeskCaller, db: Db, { enquiryId, startsAt, fate }: Booked): Promise<void> {
   const found = await findOf(db, enquiryId)
   if (found === undefined || fate === 'stays') return

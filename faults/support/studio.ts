@@ -12,10 +12,10 @@ const STAFF = { email: 'faults@studio.example', password: 'a password for faults
 const ANSWER_WITHIN_MS = 180_000
 const FORMATS = ['jpeg', 'webp', 'avif'] as const
 
-/** True for the long run of .ci/full; .ci/run uses a shorter one. */
+/** True in the long runs of .ci/full; .ci/run does fewer repetitions. */
 export const FULL = process.env.FULL === '1'
 
-/** A separate PostgreSQL with a staff account that may upload. */
+/** Starts a separate PostgreSQL with a staff account that may upload. */
 export async function makeStudio() {
   const postgres = await startScratchPostgres({ durable: true })
   const databaseUrl = postgres.url('postgres')
@@ -47,13 +47,13 @@ export async function signIn(url: string, staff = STAFF): Promise<string> {
 }
 
 interface Uploaded {
-  /** 0 means no response. */
+  /** Status 0 means that no response arrived. */
   status: number
   type: string
   body: { slug?: string; status?: string; message?: string; headerImage?: { url: string; public_id: string } }
 }
 
-/** Uploads a service with one picture, as a browser does. */
+/** Uploads a service with one picture in a form, as a browser does. */
 export async function upload(
   url: string,
   authorization: string,
@@ -83,11 +83,11 @@ export async function upload(
 interface Findings {
   rows: number
   files: number
-  /** Rows whose listed files are missing or do not decode to the stored size. */
+  /** Rows whose files are missing or do not decode to the stored size. */
   rowsWithoutBytes: string[]
 }
 
-/** Reads every variant that a row lists. */
+/** Reads every variant that a row lists and checks its width. */
 export async function inspect(db: Db, store: Store): Promise<Findings> {
   const rows = await db.selectFrom('pictures').selectAll().execute()
   const findings: Findings = { rows: rows.length, files: 0, rowsWithoutBytes: [] }
@@ -114,7 +114,7 @@ export async function isWhole(bytes: Uint8Array, width: number): Promise<boolean
 
 export const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Counts the pictures with all formats. */
+/** Counts all pictures, and those whose variants exist in every format. */
 export async function countFinished(db: Db): Promise<{ finished: number; all: number }> {
   const rows = await db.selectFrom('pictures').select(['jpeg', 'webp', 'avif']).execute()
   const done = rows.filter(

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// Generous, so that a timeout means a failure and not a busy machine.
+// A long timeout, so that only a failure exceeds it, not a busy machine.
 const GIVE_UP_MS = 180_000
 
-/** Waits until the condition is true. Throws after a timeout. */
 export async function waitUntil(
   isSo: () => boolean | Promise<boolean>,
   giveUpMs = GIVE_UP_MS,

@@ -9,10 +9,10 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const BUILD_WITHIN_MS = 900_000
 const MAX_OUTPUT = 64 * 1024 * 1024
 
-/** The last commit of the first version, before the product had its name and releases. */
+/** The last commit of version 1.0, from before the product had its name and its releases. */
 const FIRST_VERSION = '7b89eecf00b1c037a3229571e15b4773b50b38df'
 
-/** Returns why the first version cannot be started here; undefined when it can. */
+/** Returns the reason why version 1.0 cannot run here, or undefined if it can. */
 export async function whyNotRunnable(): Promise<string | undefined> {
   if (process.env.FIRST_VERSION_DIR) return undefined
   const has = await run('git', ['-C', ROOT, 'cat-file', '-e', `${FIRST_VERSION}^{commit}`]).catch(
@@ -22,14 +22,14 @@ export async function whyNotRunnable(): Promise<string | undefined> {
 }
 
 export interface FirstVersion {
-  /** Path of its main file. */
+  /** The path of the main file of version 1.0. */
   main: string
   template: URL
-  /** Runs one of its npm scripts and returns the output. */
+  /** Runs an npm script of version 1.0 and returns its output. */
   npm: (script: string, args: string[], environment: Record<string, string>) => Promise<string>
 }
 
-/** Checks out and builds the first version once. FIRST_VERSION_DIR names an existing build. */
+/** Checks out version 1.0 and builds it only once. FIRST_VERSION_DIR names an existing build. */
 export async function openFirstVersion(): Promise<FirstVersion> {
   const folder =
     process.env.FIRST_VERSION_DIR ?? `/var/tmp/linework-first-version-${FIRST_VERSION.slice(0, 8)}`
@@ -41,7 +41,7 @@ export async function openFirstVersion(): Promise<FirstVersion> {
   }
 }
 
-/** Runs an npm script of the current version. */
+/** Runs an npm script of the current version and returns its output. */
 export const runCurrentVersion: FirstVersion['npm'] = (script, args, environment) =>
   runScript(ROOT, script, args, environment)
 

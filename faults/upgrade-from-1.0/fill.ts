@@ -4,7 +4,7 @@ import { post, visitor } from '../enquiries/load.ts'
 
 type Body = Record<string, unknown> & { _id: string }
 
-/** A photo with soft colours, which is small in every format. */
+/** A picture with soft colours, whose files are small in every format. */
 function paint(hue: number): Promise<Buffer> {
   const stop = (at: number, turn: number) =>
     `<stop offset="${at}" stop-color="hsl(${(hue + turn) % 360} 60% 45%)"/>`
@@ -13,7 +13,7 @@ function paint(hue: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg().toBuffer()
 }
 
-/** Calls the first version's API like its back office. */
+/** Calls the API of version 1.0, as its back office does. */
 function callAs(url: string, authorization: string) {
   async function call(method: string, path: string, body?: FormData | object): Promise<Body> {
     const isForm = body instanceof FormData
@@ -37,7 +37,7 @@ async function form(fields: Record<string, string>, pictures: Record<string, num
   return made
 }
 
-/** Creates records of every kind through the first version's API, including edited and deleted ones. */
+/** Creates records of every kind through the API of version 1.0, and edits and deletes some. */
 export async function fillRecords(url: string, authorization: string): Promise<void> {
   const call = callAs(url, authorization)
   const words = 'Written by the first version, and long enough for what a description has to be at least.'
@@ -49,7 +49,7 @@ export async function fillRecords(url: string, authorization: string): Promise<v
   )
   const person = { name: 'Asha Nayak', bio: words, service: service._id, experience: '7 years' }
   const artist = await call('POST', '/artists', await form(person, { profileImage: [130], images: [170] }))
-  // The old URL redirects to this one.
+  // Changes the slug, so that the former URL redirects.
   await call('PUT', `/artists/${artist._id}`, await form({ ...person, slug: 'asha-of-puri' }))
   const gallery = await call(
     'POST',
@@ -87,7 +87,7 @@ export async function fillRecords(url: string, authorization: string): Promise<v
     address: 'Plot 412, Saheed Nagar, Bhubaneswar',
     workingHours: [{ day: 'Monday', hours: '10AM - 8PM', note: 'by appointment' }],
   })
-  // Creates keys that are stored in its settings and that no restore copies.
+  // These calls create keys in the settings, which no restore copies.
   for (const path of ['/contact/form', '/bookings/calendar']) await call('GET', path)
 }
 

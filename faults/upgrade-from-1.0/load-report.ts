@@ -8,9 +8,7 @@ import { countWaitingMails } from './start-first.ts'
 const MAILS_WITHIN_MS = 600_000
 const MAX_SHOWN = 40
 
-/**
- * Lists lost and duplicated enquiries and emails of a load, which should be empty, and prints all figures.
- */
+/** Prints all figures. Returns lost and duplicated enquiries and emails, which should be none. */
 export async function reportLoad(
   db: Db,
   load: MixedLoad,

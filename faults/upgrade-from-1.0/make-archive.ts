@@ -6,7 +6,7 @@ import { signIn } from '../support/studio.ts'
 import { openFirstVersion, whyNotRunnable } from './checkout.ts'
 import { askAt, makeFirstStudio, OWNER } from './start-first.ts'
 
-/** Folder for the archive that CI restores, and for the first version's responses. */
+/** The folder for the archive that CI restores, and for responses of version 1.0 to compare with. */
 const FIXTURE = new URL('../../server/test/first-version/', import.meta.url)
 
 const obstacle = await whyNotRunnable()

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Acknowledged, visitor } from '../enquiries/load.ts'
 import { type Sent, send } from './send-by-tls.ts'
 
-/** Each visitor has a separate IP address, because the proxy limits requests per address. */
+/** Number of visitors with separate IP addresses, because the proxy limits requests by address. */
 const VISITORS = 8
 const RESENT_EVERY = 10
 const PAGES = ['/', '/about', '/services', '/artists', '/gallery', '/blogs', '/contact']
@@ -27,7 +27,7 @@ const DESK = [
   'dashboard/countDetails',
   'auth/me',
 ]
-/** Shares per 50 requests; the rest are API lists. */
+/** Number of requests of each kind among 50; the remaining ones read API lists. */
 const OF_50 = { pages: 16, assets: 8, media: 8, staff: 5, enquiries: 1 }
 
 type Kind = keyof typeof OF_50 | 'lists'
@@ -35,10 +35,10 @@ type Kind = keyof typeof OF_50 | 'lists'
 export interface MixedLoad {
   asked: number
   counts: Partial<Record<Kind, number>>
-  /** Failures with phase, URL and result. */
+  /** Failures, each with phase, URL and result. */
   failed: string[]
   acknowledged: Acknowledged[]
-  /** Enquiries that were sent a second time with their key and got the same reference. */
+  /** Number of enquiries that were sent again with the same key and got the same reference. */
   resent: number
   times: number[]
 }
@@ -53,7 +53,7 @@ interface Options {
   phase: () => string
 }
 
-/** Sends requests at a fixed rate; none waits for another. */
+/** Sends requests at a fixed rate, whether or not earlier responses have arrived. */
 export function startMixedLoad({ https, certificate, token, pictures, total, perSecond, phase }: Options) {
   const load: MixedLoad = { asked: 0, counts: {}, failed: [], acknowledged: [], resent: 0, times: [] }
   const agents = Array.from(
@@ -88,7 +88,7 @@ export function startMixedLoad({ https, certificate, token, pictures, total, per
     const { reference } = JSON.parse(body) as Acknowledged
     load.acknowledged.push({ email: fields.email, reference })
     if (load.acknowledged.length % RESENT_EVERY > 0) return
-    // The other instance, possibly of the other version, accepts the key too.
+    // The other instance, which may have the other version, must accept the same key.
     const again = await ask('enquiries', '/api/contact', options, 201)
     if (again === undefined) return
     if (JSON.parse(again).reference === reference) load.resent += 1
@@ -97,7 +97,7 @@ export function startMixedLoad({ https, certificate, token, pictures, total, per
 
   async function readPage(n: number): Promise<void> {
     const html = (await ask('pages', of(PAGES, n), { headers: { accept: 'text/html' } })) ?? ''
-    // Requests assets like a browser: a page comes from one build, and the other may serve its scripts.
+    // Requests the scripts of a page, which a browser may request from an instance of the other version.
     const found = html.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? []
     assets.unshift(of(found.length > 0 ? found : ['/robots.txt'], n))
     assets.length = Math.min(assets.length, VISITORS)

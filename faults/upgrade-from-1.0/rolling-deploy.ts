@@ -5,15 +5,15 @@ import { type RunningApp, startApp } from '../../tools/servers/start-app.ts'
 import { type FirstVersion, runCurrentVersion } from './checkout.ts'
 
 interface FirstInstances {
-  /** The configuration after the first step of the upgrade. TEMPLATE=first uses the one before it. */
+  /** The nginx configuration after the first step of the upgrade. TEMPLATE=first uses the earlier one. */
   proxy: DeployedNginx
   running: () => RunningApp[]
-  /** Stops an instance and starts this version in its place with the first version's settings. */
+  /** Replaces an instance by one of this version, with the settings of version 1.0. */
   replace: (which: number) => Promise<void>
   destroy: () => Promise<void>
 }
 
-/** Starts two instances of the first version behind nginx. */
+/** Starts two instances of version 1.0 behind nginx. */
 export async function startFirstInstances(
   first: FirstVersion,
   settings: Record<string, string>,
@@ -57,7 +57,7 @@ interface Steps {
 }
 
 /**
- * Follows docs/upgrade.md: migrates, then replaces one instance after the other. Returns the duration of each
+ * Follows docs/upgrade.md: migrates, then replaces one instance after another. Returns the duration of each
  * step.
  */
 export async function deploy(

@@ -8,7 +8,7 @@ export interface Sent {
   body?: string
 }
 
-/** Status 0 means no complete response. */
+/** Status 0 means that no complete response arrived. */
 export function send(
   url: string,
   agent: Agent,

@@ -8,22 +8,21 @@ import { waitUntil } from '../support/until.ts'
 import type { FirstVersion } from './checkout.ts'
 import { fillEnquiries, fillRecords } from './fill.ts'
 
-/** Staff account, also used in the fixture. */
+/** The staff account, which the stored archive contains too. */
 export const OWNER = { email: 'meera@studio.example', password: 'written down by the first version' }
 const ENCODED_WITHIN_MS = 900_000
 
 export interface FirstStudio {
   databaseUrl: string
   settings: Record<string, string>
-  /** Settings that enable mail. */
+  /** Settings with a mail server. */
   mail: Record<string, string>
   postfix: Postfix
   destroy: () => Promise<void>
 }
 
 /**
- * Creates a studio with the first version: tables, an owner, records, pictures, and enquiries with their
- * emails.
+ * Creates a studio with version 1.0: tables, an owner, records, pictures, and enquiries with their emails.
  */
 export async function makeFirstStudio(
   first: FirstVersion,
@@ -69,7 +68,7 @@ async function fillAll({ url }: RunningApp, databaseUrl: string, isSample: boole
   const db = connect(databaseUrl, () => {})
   await waitUntil(async () => {
     const { finished, all } = await countFinished(db)
-    // Encoding all sample pictures takes half an hour, and pending ones survive a restore too.
+    // Does not wait for all sample pictures, whose encoding takes half an hour and continues after a restore.
     return (isSample || finished === all) && (await countWaitingMails(db)) === 0
   }, ENCODED_WITHIN_MS)
   await db.destroy()
@@ -80,7 +79,7 @@ export async function countWaitingMails(db: Db): Promise<number> {
   return waiting.length
 }
 
-/** Reads the API of a running instance and throws unless it returns 200. */
+/** Returns a function that reads the API and throws unless the status is 200. */
 export function askAt(url: string, authorization: string) {
   return async (path: string, who: 'anyone' | 'staff') => {
     const answer = await fetch(`${url}/api${path}`, who === 'staff' ? { headers: { authorization } } : {})

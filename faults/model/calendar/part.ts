@@ -1,15 +1,15 @@
 import { differs } from '../difference.ts'
 import type { Part } from '../world.ts'
 
-/** State of the calendar feed URL. */
+/** The expected state of the calendar feed. */
 export interface Calendar {
-  /** Null without a feed; undefined until a read has returned the time. */
+  /** Null without a feed; undefined until a read has returned the creation time. */
   createdAt: string | null | undefined
-  /** Lower bound of the creation time. */
+  /** The creation time must be later than this time. */
   above: string
-  /** Key in the URL; undefined if no response has returned it. */
+  /** The key in the feed URL; undefined if no response has contained it. */
   key: string | undefined
-  /** Revoked keys. */
+  /** Keys that a later key has revoked. */
   ended: string[]
 }
 

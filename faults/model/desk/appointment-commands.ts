@@ -18,7 +18,7 @@ import {
 } from './state.ts'
 import { chooseEnquiry, exists, own, writeDesk } from './write.ts'
 
-/** Few times, so that several appointments share one; some are past. */
+/** A small number of times, past and upcoming, so that several appointments share one. */
 const startsAt = fc.oneof(
   {
     weight: 5,
@@ -47,11 +47,11 @@ type Plan = Pick<Appointment, 'startsAt' | 'minutes'> & {
 
 const isPast = (start: string) => Date.parse(start) < Date.now()
 
-/** An upcoming appointment removes the enquiry from the waitlist. */
+/** Only an upcoming appointment removes an enquiry from the waitlist. */
 const isUpcoming = ({ state, startsAt }: Appointment) =>
   (state === 'planned' || state === 'confirmed') && !isPast(startsAt)
 
-/** 'came' and 'missed' are not possible before the appointment. */
+/** The states 'came' and 'missed' are rejected before the appointment. */
 const isEarly = (state: AppointmentState | undefined, start: string) =>
   (state === 'came' || state === 'missed') && !isPast(start)
 
@@ -67,7 +67,7 @@ const newAppointment = (id: string, of: string, plan: Plan, service: string): Ap
   version: 1,
 })
 
-/** Returns the studio-wide blocked times that conflict. Appointments of the model have no artist. */
+/** Returns blocked times of the whole studio only, because appointments of the model have no artist. */
 const conflictsWith = ({ blocked }: Desk, appointment: Appointment): string[] =>
   appointment.state === 'cancelled'
     ? []
@@ -79,7 +79,7 @@ const conflictsWith = ({ blocked }: Desk, appointment: Appointment): string[] =>
 function checkBooked(desk: Desk, appointment: Appointment, body: Answer['body']): void {
   assertNoDifference(differsFromAppointment(desk, appointment, body.appointment))
   const clashes = (body.clashes as { kind: string; name: string }[])
-    // Another part of the model covers opening hours.
+    // Opening hours are checked by another part of the model.
     .filter(({ kind }) => kind === 'blocked')
     .map(({ name }) => name)
     .sort()
@@ -188,10 +188,7 @@ export const appointmentCommands: Record<string, fc.Arbitrary<Step>> = {
     })),
 }
 
-/**
- * A moved appointment loses its confirmation, and one marked as came or missed is planned again when it
- * becomes upcoming.
- */
+/** A moved appointment loses its confirmation. A past one that becomes upcoming is planned again. */
 function applyPlan(appointment: Appointment, changes: Partial<Plan>): void {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const next = { ...appointment, ...(given as Partial<Appointment>) }

@@ -7,7 +7,7 @@ import { chooseEnquiry, writeDesk } from './write.ts'
 
 const all = ({ enquiries, deleted }: Desk) => [...enquiries, ...deleted]
 
-/** The enquiries of a client: one for each joined number, because numbers of the model are unique. */
+/** The enquiries of a client have joined phone numbers, because each number of the model is unique. */
 function clientOf(desk: Desk, enquiry: Enquiry | undefined): Enquiry[] {
   const own = all(desk).find(({ word }) => word === enquiry?.word)
   if (own === undefined) return []
@@ -17,7 +17,6 @@ function clientOf(desk: Desk, enquiry: Enquiry | undefined): Enquiry[] {
 const paramsOf = (enquiry: Enquiry | undefined) => ({ id: enquiry?.id ?? UNKNOWN_ID })
 const namesOf = (enquiries: Enquiry[]) => enquiries.map(({ fields }) => fields.name).sort()
 
-/** Commands for the page of a client. */
 export const clientCommands: Record<string, fc.Arbitrary<Step>> = {
   'clients.show': fc.record({ via, pick }).map(({ via, pick }) => ({
     label: 'clients.show',

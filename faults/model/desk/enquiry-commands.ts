@@ -159,7 +159,7 @@ export const enquiryCommands: Record<string, fc.Arbitrary<Step>> = {
         const ids = [...chosen].map((each) => each?.id ?? UNKNOWN_ID)
         await writeDesk(real, () => real.world.call('enquiries.removeMany', { via, body: { ids } }), {
           status: 200,
-          // One statement for each id, in order, in one transaction: all have the same deletion time.
+          // Deletes all ids in order in one transaction, so all have the same deletion time.
           apply(desk) {
             for (const each of there.toSorted((a, b) => ((a.id as string) < (b.id as string) ? 1 : -1)))
               removeEnquiry(desk, each)

@@ -18,7 +18,7 @@ function countServices(desk: Desk): Record<string, number> {
   return counts
 }
 
-/** No appointment of the model is within the last days, so none counts as came. */
+/** The expected figures. None count as came, because no appointment was in the last days. */
 function figuresOf(desk: Desk) {
   const isBooked = (each: Enquiry) => areOf(desk, each).some(({ state }) => state !== 'cancelled')
   const byForm = noSpam(desk).filter(({ key }) => key !== undefined)
@@ -34,7 +34,7 @@ function figuresOf(desk: Desk) {
 
 const HEADING = 4
 
-/** Reads the lines of the access log: time, account, call and enquiry. */
+/** Reads lines of the access log with time, account, call and enquiry. */
 const readLines = (file: string): string[][] =>
   file
     .split('\r\n')
@@ -67,7 +67,7 @@ export const figureCommands: Record<string, fc.Arbitrary<Step>> = {
   'enquiries.sent': fc.record({ via, isForged: fc.boolean() }).map(({ via, isForged }) =>
     inDesk('enquiries.sent', async ({ model: { desk }, world }) => {
       const sent = [...desk.state.enquiries, ...desk.state.deleted].find(({ receipt }) => receipt)
-      // A forged receipt has a valid signature with another reference.
+      // A forged receipt has the signature of another reference.
       const receipt = isForged ? `A${sent?.receipt}` : (sent?.receipt ?? 'none')
       const { status, body } = await world.read('enquiries.sent', { via, as: 'visitor', query: { receipt } })
       const isGood = sent !== undefined && !isForged
@@ -78,7 +78,7 @@ export const figureCommands: Record<string, fc.Arbitrary<Step>> = {
 
   'enquiries.reminders': via.map((via) =>
     inDesk('enquiries.reminders', async ({ world }) => {
-      // Reminders of the model are due days later.
+      // No reminder of the model is due during the run.
       const { body } = await world.read('enquiries.reminders', { via })
       assertEqual('due', body.data, [])
     }),

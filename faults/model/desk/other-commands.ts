@@ -18,7 +18,7 @@ const endsAt = fc.constantFrom(
   `${NEXT_MARCH}-21T18:30:00.000Z`,
 )
 
-/** Mostly a deleted enquiry, sometimes an existing one. */
+/** Mostly chooses a deleted enquiry, and sometimes an existing one. */
 const chooseDeleted = ({ enquiries, deleted }: Desk, n: number) =>
   n === 11 || deleted.length === 0
     ? enquiries.find(({ id }) => id !== undefined)

@@ -3,7 +3,7 @@ import { readPages } from '../records/part.ts'
 import type { ModelSystem, Part } from '../world.ts'
 import { compareDesk, type Desk, emptyDesk, type ObservedDesk } from './state.ts'
 
-/** Start dates that cover all appointments of the model. */
+/** Start days of the agenda ranges that contain all appointments of the model. */
 export const SPANS = ['2025-03-01', `${NEXT_MARCH}-01`]
 export const SPAN_DAYS = 42
 

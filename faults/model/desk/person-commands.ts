@@ -11,14 +11,13 @@ const UNKNOWN = 'unknown@visitors.example'
 const daysAhead = (days: number) =>
   new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + days * DAY_MS).toISOString()
 
-/** Search text: phone number or email, which are unique for every client of the model. */
+/** Returns the phone number or the email to search for; both are unique for each client of the model. */
 const nameOf = (enquiry: Enquiry | undefined, byPhone: boolean) =>
   (byPhone ? enquiry?.fields.phone : enquiry?.fields.email) || enquiry?.fields.phone || UNKNOWN
 
 const isKnown = ({ enquiries, deleted }: Desk, enquiry: Enquiry | undefined): enquiry is Enquiry =>
   [...enquiries, ...deleted].some(({ word }) => word === enquiry?.word)
 
-/** Commands for the data of one client. */
 export const personCommands: Record<string, fc.Arbitrary<Step>> = {
   'privacy.find': fc.record({ via, pick, byPhone: fc.boolean() }).map(({ via, pick, byPhone }) => ({
     label: 'privacy.find',
@@ -93,7 +92,7 @@ export const personCommands: Record<string, fc.Arbitrary<Step>> = {
     label: 'bookings.soon',
     parts: ['desk'],
     async run({ world }) {
-      // No appointment of the model is today or tomorrow.
+      // The list is empty, because no appointment of the model is today or tomorrow.
       const { body } = await world.read('bookings.soon', { via })
       assertEqual('soon', body, { today: [], tomorrow: [] })
     },

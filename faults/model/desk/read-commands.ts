@@ -19,7 +19,7 @@ import { chooseEnquiry, exists } from './write.ts'
 const RECENT = 5
 const NEWEST = 10
 
-/** Reads after every id is known. */
+/** A step that reads after all ids are known. */
 const reading = (label: string, via: number, read: (real: Real, desk: Desk) => Promise<void>): Step => ({
   label,
   parts: ['desk'],
@@ -151,7 +151,7 @@ export const deskReads: Record<string, fc.Arbitrary<Step>> = {
         params: { id: enquiry?.id ?? UNKNOWN_ID },
       })
       assertEqual('status', status, exists(desk, enquiry) ? 200 : 404)
-      // Every client of the model has a unique phone number and email.
+      // The list is empty, because each client of the model has a unique phone number and email.
       if (status === 200) assertEqual('appointments of others', body, [])
     }),
   ),

@@ -4,40 +4,39 @@ import { differs, only } from '../difference.ts'
 import { first } from '../records/state.ts'
 
 export interface Enquiry {
-  /** Undefined until a read has returned it. */
+  /** Undefined until a read has returned the id. */
   id: string | undefined
   reference: string | undefined
-  /** Unique word in the enquiry's name; later words are greater. */
+  /** A unique word in the name of the enquiry; later enquiries have greater words. */
   word: string
-  /** The sent fields and their idempotency key. */
+  /** The fields that were sent, and their idempotency key. */
   fields: Record<string, unknown>
   key: string | undefined
   status: EnquiryStatus
   unread: boolean
   note: string
-  /** Time of the reminder for the only staff member. */
+  /** The time of the reminder for the only staff member. */
   remindAt: string | null
   waiting: Waiting | null
-  /** Equal for enquiries of joined numbers. */
+  /** Enquiries with joined phone numbers have the same group. */
   group: string | undefined
-  /** Receipt of an enquiry sent without scripts. */
+  /** The receipt of an enquiry that was sent without scripts. */
   receipt: string | undefined
 }
 
-/** Waitlist entry of a client; none of the model asks for an artist. */
+/** A waitlist entry; no client of the model asks for an artist. */
 export interface Waiting {
   weekdays: number[]
   note: string
-  /** Undefined until a read has returned it. */
+  /** Undefined until a read has returned the time. */
   since: string | undefined
 }
 
-/** Initial values of an enquiry. */
 export const UNTOUCHED = { note: '', remindAt: null, waiting: null, group: undefined, receipt: undefined }
 
 export interface Appointment {
   id: string
-  /** Word of its enquiry. */
+  /** The word of the enquiry to which the appointment belongs. */
   of: string
   startsAt: string
   minutes: number
@@ -56,9 +55,8 @@ export interface Blocked {
 }
 
 export interface Desk {
-  /** Newest first. */
   enquiries: Enquiry[]
-  /** Deleted enquiries, the last deleted first. */
+  /** Deleted enquiries, the last deleted one first. */
   deleted: Enquiry[]
   appointments: Appointment[]
   blocked: Blocked[]
@@ -81,14 +79,14 @@ export const endOf = ({ startsAt, minutes }: Pick<Appointment, 'startsAt' | 'min
 export const areOf = ({ appointments }: Desk, { word }: Pick<Enquiry, 'word'>) =>
   appointments.filter(({ of }) => of === word)
 
-/** The date that an enquiry shows: the next planned or confirmed appointment, or else the last past one. */
+/** Returns the start of the next planned or confirmed appointment, or else of the last past one. */
 function bookedFor(appointments: Appointment[]): string | null {
   const startsOf = (...states: AppointmentState[]) =>
     appointments.filter(({ state }) => states.includes(state)).map(({ startsAt }) => startsAt)
   return startsOf('planned', 'confirmed').sort()[0] ?? startsOf('came', 'missed').sort().at(-1) ?? null
 }
 
-/** Start of the next upcoming appointment, or else of the last one that was not cancelled. */
+/** Returns the start of the next upcoming appointment, or else of the last one that was not cancelled. */
 function nextAppointmentAt(appointments: Appointment[]): string | null {
   const isUpcoming = (each: Appointment) =>
     (each.state === 'planned' || each.state === 'confirmed') && Date.parse(endOf(each)) > Date.now()
@@ -97,7 +95,7 @@ function nextAppointmentAt(appointments: Appointment[]): string | null {
   return next.sort()[0] ?? kept.sort().at(-1) ?? null
 }
 
-/** The enquiry as every back-office list shows it. */
+/** Returns the enquiry as every list of the back office shows it. */
 function shownEnquiry(desk: Desk, enquiry: Enquiry): Record<string, unknown> {
   const { id, reference, fields, status, unread, note } = enquiry
   const own = areOf(desk, enquiry)
@@ -139,18 +137,18 @@ export const differsFromAppointment = (
   shown: Record<string, unknown>,
 ) => {
   const expected = shownAppointment(desk, appointment)
-  // The model knows no id of an enquiry that no read has returned.
+  // The comparison leaves out ids that no read has returned yet.
   const known = Object.keys(expected).filter((name) => expected[name] !== undefined)
   return differs(`appointment ${appointment.id}`, only(shown, known), only(expected, known))
 }
 
-/** Sorted by time, without appointments of deleted enquiries. */
+/** Appointments by time, without those of deleted enquiries. */
 export const listed = (desk: Desk): Appointment[] =>
   desk.appointments
     .filter(({ of }) => desk.enquiries.some(({ word }) => word === of))
     .sort((a, b) => (`${a.startsAt} ${a.id}` < `${b.startsAt} ${b.id}` ? -1 : 1))
 
-/** Placeholder for an appointment id that no read has returned. */
+/** Placeholder for the id of an appointment that no read has returned. */
 export const unknownIdOf = (enquiryId: string) => `of ${enquiryId}`
 
 export function compareDesk(desk: Desk, observed: ObservedDesk): string | undefined {

@@ -7,7 +7,7 @@ import { type Desk, differsFromWaiting, type Enquiry, type Waiting } from './sta
 import { chooseEnquiry, exists, own, writeDesk } from './write.ts'
 
 const LONG_AGO = '2025-01-01T00:00:00.000Z'
-/** Monday, Saturday and Sunday in the sample studio's time zone, where Sunday has already begun. */
+/** A Monday, a Saturday, and a Saturday in UTC that is already Sunday at the sample studio. */
 const MOMENTS = [
   ['2031-03-03T04:30:00.000Z', 0],
   ['2031-03-08T10:00:00.000Z', 5],
@@ -25,7 +25,7 @@ const isOnWaitlist = ({ waiting, status }: Enquiry) =>
 const suits = ({ waiting }: Enquiry, weekday: number) =>
   waiting?.weekdays.length === 0 || waiting?.weekdays.includes(weekday)
 
-/** A client who is already on the waitlist keeps the original date. */
+/** A client who is on the waitlist already keeps the original date. */
 const waitFor = (
   before: Waiting | null,
   { weekdays, note }: Omit<Waiting, 'since'>,
@@ -77,7 +77,7 @@ export const waitlistCommands: Record<string, fc.Arbitrary<Step>> = {
       const artist = model.records.artists.state.live.find(({ id }) => id !== undefined)
       const query = { artistId: artist?.id ?? UNKNOWN_ID, at }
       const { status, body } = await world.read('waitlist.count', { via, query })
-      // Concurrent steps may delete the artist.
+      // A concurrent step may have deleted the artist.
       if (artist === undefined || status === 404) return assertEqual('status', status, 404)
       const count = model.desk.state.enquiries.filter(
         (each) => isOnWaitlist(each) && suits(each, weekday),

@@ -10,7 +10,7 @@ interface Write {
   check?: (answer: Answer, desk: Desk) => void
 }
 
-/** Sends a write. Without a response, both outcomes stay possible. */
+/** Sends a write. Without a response, the states before and after the write both stay possible. */
 export async function writeDesk(
   { model: { desk } }: Real,
   send: () => Promise<Answer | undefined>,
@@ -29,7 +29,7 @@ export async function writeDesk(
   desk.state = after
 }
 
-/** The response to a visitor contains no id, so the staff list is read. */
+/** Reads the staff list for ids, because the response to a visitor contains none. */
 async function learnIds(enquiries: Enquiry[], world: ModelSystem, via: number): Promise<void> {
   const { body } = await world.read('enquiries.page', { via, query: { limit: 100 } })
   for (const enquiry of enquiries)
@@ -41,7 +41,7 @@ async function learnIds(enquiries: Enquiry[], world: ModelSystem, via: number): 
   )
 }
 
-/** Returns an enquiry with a known id and reads it if necessary. */
+/** Chooses an enquiry, and reads the list first if its id is unknown. */
 export async function chooseEnquiry(
   { model: { desk }, world }: Real,
   pick: number,

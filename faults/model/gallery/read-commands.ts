@@ -42,7 +42,7 @@ async function look(
 
 const placesOf = (images: Image[]) => [...new Set(images.flatMap(({ place }) => place ?? []))].sort()
 
-/** Pictures of the model have no artist and no style. */
+/** Every picture of the model lacks an artist and a style. */
 const lacks = ({ place }: Image, without: string) =>
   without === 'artist' || without === 'style' || place === null
 

@@ -3,21 +3,21 @@ import { differs } from '../difference.ts'
 import { first } from '../records/state.ts'
 
 export interface Image {
-  /** Key within the model; later keys are greater. */
+  /** A key in the model; later pictures have greater keys. */
   key: number
-  /** The public id of the picture, undefined until a read has returned it. */
+  /** The picture's public id; undefined until a read has returned it. */
   publicId: string | undefined
   galleryId: string | undefined
   category: string
   state: 'draft' | 'published'
   place: string | null
   healing: string | null
-  /** Key of the fresh picture in the same pair. */
+  /** The key of the fresh picture of a pair, for a healed one. */
   healedPhotoOf: number | null
 }
 
 export interface Gallery {
-  /** In display order: newest upload first, with its pictures in upload order. */
+  /** Pictures in display order: the newest upload first, and within an upload in upload order. */
   live: Image[]
   deleted: Image[]
 }
@@ -29,7 +29,7 @@ export const emptyGallery = (): Gallery => ({ live: [], deleted: [] })
 export const seenBy = ({ live }: Gallery, as: Caller) =>
   live.filter(({ state }) => as === 'staff' || state === 'published')
 
-/** The other picture of the pair, if the viewer may see it. */
+/** Returns the other picture of a pair, if the caller may see it. */
 export const pairOf = (gallery: Gallery, image: Image, as: Caller = 'staff') =>
   seenBy(gallery, as).find(
     ({ key, healedPhotoOf }) => key === image.healedPhotoOf || healedPhotoOf === image.key,
@@ -52,7 +52,6 @@ function shownImage(gallery: Gallery, image: Image, as: Caller): Record<string, 
   }
 }
 
-/** Compares a picture of a response with the model. */
 function differsFromImage(gallery: Gallery, image: Image, shown: Shown, as: Caller = 'staff') {
   const expected = shownImage(gallery, image, as)
   const found = Object.fromEntries(Object.keys(expected).map((name) => [name, shown[name]]))
@@ -69,7 +68,7 @@ export function differsFromList(gallery: Gallery, images: Image[], shown: Shown[
   )
 }
 
-/** Identifies a picture that no response has named by its position. */
+/** A picture whose id no response has contained is identified by its position. */
 export function compareGallery(gallery: Gallery, observed: Shown[]): string | undefined {
   const learned = gallery.live.map(
     (image, i): Image => ({

@@ -10,7 +10,7 @@ import { differsFromList, type Gallery, type Image, pairOf } from './state.ts'
 export const category = fc.constantFrom(...GALLERY_CATEGORIES)
 const PARTS = ['gallery']
 
-/** Mostly an existing picture, sometimes a deleted or an unknown one. */
+/** Mostly chooses an existing picture, and sometimes a deleted or an unknown one. */
 const choose = ({ live, deleted }: Gallery, n: number): Image | undefined =>
   n === 11 || live.length === 0 ? deleted[0] : live[n % live.length]
 
@@ -20,7 +20,7 @@ interface Write {
   check?: (answer: Answer, gallery: Gallery) => void
 }
 
-/** Sends a write. Without a response, both outcomes stay possible. */
+/** Sends a write. Without a response, the states before and after the write both stay possible. */
 async function write(
   { model }: Real,
   send: () => Promise<Answer | undefined>,
@@ -55,7 +55,7 @@ function formOf(fields: Record<string, string | undefined>, pictures: number): F
   return form
 }
 
-/** A picture belongs to at most one pair. */
+/** Ends earlier pairs of both pictures, because a picture belongs to at most one pair. */
 function pair({ live }: Gallery, healed: Image, fresh: Image | undefined): void {
   if (fresh && healed.healedPhotoOf === fresh.key) return
   const keys = [healed.key, fresh?.key]
@@ -155,7 +155,7 @@ export const galleryWrites: Record<string, fc.Arbitrary<Step>> = {
           apply(after) {
             for (const image of there.map((each) => own(after, each))) {
               if (place !== undefined) image.place = place
-              // In a pair one picture is fresh and the other healed, regardless of the input.
+              // The healing state of a paired picture follows from the pair, so the input is ignored.
               if (healing !== undefined && !pairOf(after, image)) image.healing = healing
             }
           },

@@ -81,7 +81,7 @@ export const infoCommands: Record<string, fc.Arbitrary<Step>> = {
     label: 'contact-info.saveHours',
     parts: ['info'],
     async run(real) {
-      // Before the first save the sample studio's details apply, which the model does not know.
+      // The model does not know the sample studio's details, which apply before the first save.
       if (real.model.info.state.content === null) return
       await save(real, 'contact-info.saveHours', hours, { via, base })
     },

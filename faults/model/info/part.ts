@@ -3,7 +3,7 @@ import type { Part } from '../world.ts'
 
 export interface Info {
   content: Record<string, unknown> | null
-  /** 0 before the first save; undefined until a read has returned it. */
+  /** The version is 0 before the first save, and undefined until a read has returned it. */
   version: number | undefined
   above: number
 }

@@ -26,13 +26,13 @@ const BASES = ['none', 'field', 'header', 'stale'] as const
 export const via = fc.nat({ max: WAYS - 1 })
 export const pick = fc.nat({ max: 11 })
 
-/** Mostly an existing record, sometimes a deleted or an unknown one. */
+/** Mostly chooses an existing record, and sometimes a deleted or an unknown one. */
 export function choose({ live, deleted }: KindState, n: number): ModelRecord | undefined {
   if (n === 11 || live.length === 0) return deleted[n % Math.max(1, deleted.length)]
   return live[n % live.length]
 }
 
-/** Sends a write. Without a response, both outcomes stay possible. */
+/** Sends a write. Without a response, the states before and after the write both stay possible. */
 export async function write(
   { model }: Real,
   kind: Kind,
@@ -67,7 +67,7 @@ export async function write(
 export const find = (state: KindState, { word }: ModelRecord) =>
   [...state.live, ...state.deleted].find((each) => each.word === word) as ModelRecord
 
-/** A minimal picture, because only its storage is tested. */
+/** A picture of minimal size, because only its storage is tested. */
 export const PICTURE = new File([new Uint8Array(await makePicture({ width: 8, height: 6 }))], 'picture.jpg', {
   type: 'image/jpeg',
 })

@@ -10,48 +10,48 @@ export type Content = Record<string, unknown>
 
 interface Read {
   endpoint: string
-  /** Name of the list in the response; without it the response itself is the list. */
+  /** The field with the list; undefined if the response itself is the list. */
   items?: string
-  /** Name of the field with the number of pages; undefined for a list without pages. */
+  /** The field with the number of pages; undefined for a list without pages. */
   pages?: string
 }
 
-/** Kinds of records that share the commands of this folder. The gallery and enquiries have separate ones. */
+/** The kinds of records that share these commands. The gallery and enquiries have separate commands. */
 export type KindName = ContentKind
 
-/** Description of a kind of record for the model. */
+/** A kind of record, as the model needs it. */
 export interface Kind {
   name: KindName
-  /** Generates the fields that responses return, with the word placeholder in its name. */
+  /** Generates the fields of responses, with the placeholder of the word in the title. */
   draw: fc.Arbitrary<Content>
-  /** Converts the content to the request body; by default it is the content. */
+  /** Converts content to a request body; undefined if both are equal. */
   body?: (content: Content) => Content
-  /** Defaults of a new record, regardless of the request. */
+  /** Values that a new record always has, regardless of the request. */
   first?: Content
   isForm?: true
-  /** Name of the required picture field. */
+  /** The field of the required picture. */
   picture?: string
-  /** The kind of record that a new one must refer to. */
+  /** The kind of record to which a new record must refer, and the field for it. */
   needs?: { field: string; kind: KindName }
-  /** Lists omit some fields, as the contract says. */
+  /** True if lists omit long fields, as the contract states. */
   isShortInLists?: true
   reads: [Read, ...Read[]]
-  /** Endpoint that returns one record by its slug. */
+  /** The endpoint that returns one record by its slug. */
   bySlug?: string
-  /** True if staff choose the order. Otherwise the greatest key is first, and the newest among equal ones. */
+  /** True if staff choose the order. Otherwise records are sorted by key and creation, greatest first. */
   isOrdered: boolean
   sortKey?: (content: Content) => string
-  /** Title in the trash. */
+  /** The title in the trash. */
   title: (content: Content) => unknown
   isPublishable?: true
 }
 
 const WORDS = fc.uniqueArray(fc.constantFrom('fine line', 'blackwork', 'रंग'), { maxLength: 3 })
 
-/** Meets the minimum length of every text. */
+/** A text that has the minimum length of every text field. */
 const LONG_ENOUGH = 'what it is, how long it takes, and how it heals well'
 
-/** Undefined for values that depend on other records, or that a write does not set. */
+/** Undefined for values that depend on other records, or that writes do not set. */
 function drawOf(field: Field, isTitle: boolean): fc.Arbitrary<unknown> | undefined {
   switch (field.type) {
     case 'text': {
@@ -94,7 +94,7 @@ const link = (address: string): Partial<Kind> => ({
   title: titleOrUrl,
 })
 
-/** Rules of single kinds, beside the descriptions of the kinds. */
+/** Properties of kinds that do not follow from their fields. */
 const SPECIAL: Partial<Record<KindName, Partial<Kind>>> = {
   faqs: { first: { isActive: true } },
   feedback: { title: ({ name, city }) => `${name}, ${city}` },

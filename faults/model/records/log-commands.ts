@@ -6,7 +6,6 @@ import type { Kind } from './kinds.ts'
 import { compareLog } from './log.ts'
 import { readLog } from './part.ts'
 
-/** Commands for the audit log of these kinds. */
 export const logCommands = (kind: fc.Arbitrary<Kind>): Record<string, fc.Arbitrary<Step>> => ({
   'audit-log.page': fc
     .record({ via, kind, page: fc.integer({ min: 1, max: 3 }), limit: fc.integer({ min: 1, max: 30 }) })

@@ -1,7 +1,6 @@
 import type { ChangeVerb } from '../../../contract/src/studio/audit-log-shapes.ts'
 import { differs } from '../difference.ts'
 
-/** An entry of the audit log. */
 export interface Line {
   verb: ChangeVerb
   word: string
@@ -22,8 +21,8 @@ export const note = ({ log }: Pick<Logged, 'log'>, verb: ChangeVerb, { word }: {
 }
 
 /**
- * Each write has one entry, and each entry one write. Entries of one transaction have no order, and entries
- * of a deleted record do not name it.
+ * Compares the audit log with all writes: one entry for each. Entries of one transaction have no order, and
+ * entries of a deleted record do not name it.
  */
 export function compareLog(
   name: string,

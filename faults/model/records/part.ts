@@ -43,7 +43,7 @@ interface Pages {
   query?: Record<string, string>
 }
 
-/** Reads every page of a list as staff. */
+/** Reads all pages of a list as staff. */
 export async function readPages(
   world: ModelSystem,
   via: number,

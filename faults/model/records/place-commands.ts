@@ -9,7 +9,6 @@ import { note } from './log.ts'
 import { publicationOf } from './publication.ts'
 import { change, type ModelRecord, recordAssigned } from './state.ts'
 
-/** Commands that change the order of ordered kinds. */
 export const orderCommands = (ordered: fc.Arbitrary<Kind>): Record<string, fc.Arbitrary<Step>> => ({
   'ordering.page': fc.record({ via, kind: ordered }).map(({ via, kind }) => ({
     label: `order.page of ${kind.name}`,
@@ -56,7 +55,6 @@ export const orderCommands = (ordered: fc.Arbitrary<Kind>): Record<string, fc.Ar
     })),
 })
 
-/** Commands that publish, schedule and hide records. */
 export const publicationCommands = (publishable: fc.Arbitrary<Kind>): Record<string, fc.Arbitrary<Step>> => ({
   'publication.change': fc
     .record({

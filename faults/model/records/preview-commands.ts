@@ -8,7 +8,6 @@ import type { Kind } from './kinds.ts'
 import { note } from './log.ts'
 import type { ModelRecord } from './state.ts'
 
-/** Commands that create, open and revoke preview links. */
 export const previewCommands = (publishable: fc.Arbitrary<Kind>): Record<string, fc.Arbitrary<Step>> => ({
   'previews.open': fc.record({ via, kind: publishable, pick }).map(({ via, kind, pick }) => ({
     label: `previews.open of ${kind.name}`,

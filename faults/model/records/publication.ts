@@ -1,7 +1,6 @@
 import type { PublicationState } from '../../../contract/src/records/publication.ts'
 import type { Content, Kind } from './kinds.ts'
 
-/** Publication settings of a record. */
 export interface Plan {
   state: PublicationState
   publishAt: string | null
@@ -15,12 +14,11 @@ interface Planned {
 
 export const PUBLISHED: Plan = { state: 'published', publishAt: null, hideAt: null }
 
-/** The start of a day in the sample studio's time zone. */
 const startOfDay = (day: string) => new Date(`${day}T00:00:00+05:30`).toISOString()
 
 const isPast = (time: string | null) => time !== null && Date.parse(time) <= Date.now()
 
-/** Publication status as staff see it. A blog without a publication time is published from its date on. */
+/** Returns the publication status for staff. A blog without a publication time is published on its date. */
 export function publicationOf(kind: Kind, { plan, content }: Planned) {
   const ofDay = kind.name === 'blogs' ? startOfDay(content.publicDate as string) : null
   const publishAt = plan.publishAt ?? (isPast(ofDay) ? null : ofDay)
@@ -38,7 +36,7 @@ export const isShown = (kind: Kind, record: Planned) =>
   !kind.isPublishable || publicationOf(kind, record).publicationStatus === 'published'
 
 /**
- * A blog keeps an upcoming publication time that is not before its new date. Otherwise the time is removed,
+ * A blog keeps an upcoming publication time unless its new date is later. Otherwise the time is removed,
  * because it belonged to the previous date.
  */
 export function planOfDay({ plan, content }: Planned, { publicDate }: Content): Plan {
@@ -47,7 +45,7 @@ export function planOfDay({ plan, content }: Planned, { publicDate }: Content): 
   return isKept ? plan : { ...plan, publishAt: null }
 }
 
-/** Whether restoring this date would publish or hide a blog without a publication time. */
+/** True if restoring this date publishes or hides a blog that has no publication time. */
 export const isDayDecisive = (kind: Kind, { plan, content }: Planned, then: Content) =>
   kind.name === 'blogs' &&
   plan.publishAt === null &&

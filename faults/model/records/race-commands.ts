@@ -6,7 +6,7 @@ import { bodyOf, changeContent, choose, find, pick } from './commands.ts'
 import type { Content, Kind } from './kinds.ts'
 import { cloneState, differsFrom, type KindState, recordAssigned, sort } from './state.ts'
 
-/** Two staff members save the same version concurrently on different instances: one gets 409. */
+/** Two staff members save the same version on different instances at the same time; one save returns 409. */
 export const raceCommands = (kind: Kind): Record<string, fc.Arbitrary<Step>> => ({
   [`${kind.name}.update`]: fc
     .record({ pick, drawn: fc.tuple(kind.draw, kind.draw) })
@@ -18,7 +18,7 @@ export const raceCommands = (kind: Kind): Record<string, fc.Arbitrary<Step>> => 
         const record = choose(part.state, pick)
         if (record === undefined || !part.state.live.includes(record)) return
         const contents = drawn.map((each) => withUniqueToken(each, record.word)) as [Content, Content]
-        // A save without changes keeps the version, so both succeed.
+        // A save without changes keeps the version, so both saves would succeed.
         if ([...contents, record.content].some((each, i, all) => i > 0 && isSame(each, all[i - 1]))) return
         if (isSame(contents[0], record.content)) return
         const outcomes = contents.map((content): KindState => {

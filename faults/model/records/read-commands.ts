@@ -11,7 +11,6 @@ const page = fc.integer({ min: 1, max: 3 })
 const limit = fc.integer({ min: 1, max: 12 })
 const as = fc.constantFrom('staff', 'visitor')
 
-/** Compares a page of a list with the expected records. */
 function compareList(
   kind: Kind,
   records: ModelRecord[],

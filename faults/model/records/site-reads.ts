@@ -13,7 +13,7 @@ const ARTISTS = KINDS.find(({ name }) => name === 'artists') as Kind
 const shownOf = (model: Model, kind: Kind) =>
   model.records[kind.name].state.live.filter((record) => isShown(kind, record))
 
-/** Reads that span several kinds. With a token they bypass the cache. */
+/** Reads that combine several kinds, with a token so that they bypass the cache. */
 export const siteReads: Record<string, fc.Arbitrary<Step>> = {
   'sitemap.list': via.map((via) => ({
     label: 'sitemap.list',
@@ -40,7 +40,7 @@ export const siteReads: Record<string, fc.Arbitrary<Step>> = {
         body.artists.map((each: Record<string, unknown>) => [each._id, each.styles]),
         live.map(({ id, content }) => [id, content.styles]),
       )
-      // No picture of the model has a style that no artist has.
+      // Every style of a picture in the model also belongs to an artist.
       const styles = new Set(live.flatMap(({ content }) => content.styles as string[]))
       assertEqual('styles to choose from', body.styles.toSorted(), [...styles].sort())
     },
@@ -66,7 +66,7 @@ export const siteReads: Record<string, fc.Arbitrary<Step>> = {
   })),
 }
 
-/** Commands that count records. Each lane counts only its own. */
+/** Commands that count records, each only records of its lane. */
 export const countCommands = (
   parts: string[],
   expected: (model: Model) => Record<string, number>,

@@ -6,28 +6,28 @@ import { type Plan, PUBLISHED, publicationOf } from './publication.ts'
 const MAX_VERSIONS = 50
 
 export interface ModelRecord {
-  /** The id of the record, undefined until a read has returned it. */
+  /** The record's id; undefined until a read has returned it. */
   id: string | undefined
-  /** Unique word in the record's texts; later words are greater. */
+  /** A unique word in the texts of the record; later records have greater words. */
   word: string
   content: Content
-  /** Undefined until a read has returned it; then it is greater than `above`. */
+  /** Undefined until a read has returned the version, which is then greater than `above`. */
   version: number | undefined
   above: number
-  /** Stored versions, the latest at the end. */
+  /** Stored versions, the latest last. */
   history: { number: number; content: Content; plan: Plan }[]
   plan: Plan
   slug: string | undefined
-  /** Ids of preview links, newest first; undefined until a read has returned one. */
+  /** Ids of preview links, the newest first; undefined until a read has returned the id. */
   links: (string | undefined)[]
-  /** False while the product's choice of the position is unknown to the model. */
+  /** False while the model does not know the position that the product has chosen. */
   isPlaced: boolean
 }
 
 export interface KindState {
-  /** The records that are not deleted, in display order. */
+  /** Records that are not deleted, in display order. */
   live: ModelRecord[]
-  /** Deleted records, the last deleted first. */
+  /** Deleted records, the last deleted one first. */
   deleted: ModelRecord[]
   log: Line[]
 }
@@ -55,7 +55,7 @@ export const newRecord = (word: string, content: Content, plan: Plan = PUBLISHED
   isPlaced: true,
 })
 
-/** Applies content or settings. If anything changed, raises the version and adds an audit log entry. */
+/** Applies content or settings. A real change raises the version and adds an entry to the audit log. */
 export function change(
   state: KindState,
   record: ModelRecord,
@@ -71,7 +71,7 @@ export function change(
   note(state, 'changed', record)
 }
 
-/** Stores values from a response that only the product decides: id, version and slug. */
+/** Stores the values that the product chooses: id, version and slug. */
 export function recordAssigned(record: ModelRecord, shown: Record<string, unknown>): void {
   record.id = shown._id as string
   record.slug = shown.slug as string | undefined
@@ -81,7 +81,6 @@ export function recordAssigned(record: ModelRecord, shown: Record<string, unknow
   record.history.splice(0, record.history.length - MAX_VERSIONS)
 }
 
-/** Compares a record of a response with the model; undefined when they are equal. */
 export function differsFrom(kind: Kind, record: ModelRecord, shown: Record<string, unknown>, isStaff = true) {
   const name = `${kind.name} ${record.word}`
   const fields = Object.keys(record.content).filter((field) => !kind.isShortInLists || field in shown)
@@ -102,16 +101,14 @@ export function differsFrom(kind: Kind, record: ModelRecord, shown: Record<strin
   )
 }
 
-/** Sorts a kind without a staff-defined order by key, newest first among equal ones. */
+/** Sorts kinds without an order chosen by staff: by key, and the newest first among equal keys. */
 export function sort(kind: Kind, { live }: KindState): void {
   if (kind.isOrdered) return
   const key = ({ content, word }: ModelRecord) => `${kind.sortKey?.(content) ?? ''} ${word}`
   live.sort((a, b) => (key(a) < key(b) ? 1 : -1))
 }
 
-/**
- * Compares all records of a kind with the model. When nothing differs, stores values that were still open.
- */
+/** Compares all records of a kind. If none differ, stores values that the product has chosen. */
 export function compareKind(kind: Kind, state: KindState, observed: Observed): string | undefined {
   const rows = new Map(observed.live.map((shown) => [uniqueToken(state, shown), shown]))
   const found = observed.live.map((shown) => uniqueToken(state, shown))
@@ -142,7 +139,7 @@ export function compareKind(kind: Kind, state: KindState, observed: Observed): s
   return undefined
 }
 
-/** Identifies a record by its id, or by the unique word in its title while no read has returned the id. */
+/** Returns the id, or the unique word in the title if no read has returned the id. */
 function uniqueToken(state: KindState, shown: Record<string, unknown>): string {
   const known = state.live.find(({ id }) => id === shown._id)
   if (known) return known.word

@@ -8,7 +8,7 @@ import { note } from './log.ts'
 import { isDayDecisive } from './publication.ts'
 import { change, differsFrom, type KindState, type ModelRecord, recordAssigned } from './state.ts'
 
-/** Mostly a deleted record, sometimes an existing one. */
+/** Mostly chooses a deleted record, and sometimes an existing one. */
 function chooseDeleted({ live, deleted }: KindState, n: number): ModelRecord | undefined {
   if (n === 11 || deleted.length === 0) return live[n % Math.max(1, live.length)]
   return deleted[n % deleted.length]
@@ -22,7 +22,6 @@ function restoreRow(after: KindState, record: ModelRecord): void {
   note(after, 'restored', restored)
 }
 
-/** Commands for the trash of these kinds. */
 export const undoCommands = (kind: fc.Arbitrary<Kind>): Record<string, fc.Arbitrary<Step>> => ({
   'trash.page': fc
     .record({ via, kind, page: fc.integer({ min: 1, max: 3 }), limit: fc.integer({ min: 1, max: 20 }) })
@@ -107,7 +106,6 @@ export const undoCommands = (kind: fc.Arbitrary<Kind>): Record<string, fc.Arbitr
   })),
 })
 
-/** Commands for the stored versions of these kinds. */
 export const versionCommands = (kind: fc.Arbitrary<Kind>): Record<string, fc.Arbitrary<Step>> => ({
   'versions.list': fc.record({ via, kind, pick }).map(({ via, kind, pick }) => ({
     label: `versions.list of ${kind.name}`,
