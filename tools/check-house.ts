@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { compare, type Figures, measure } from './checks/house.ts'
 import { listFiles } from './checks/list-files.ts'
 
-// --lower writes the figures that are below their limits.
+// With --lower, figures below their limits become the new limits in this file.
 
 const LIMITS = new URL('checks/house.json', import.meta.url)
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { collectOutput } from './servers/child-process.ts'
 
-// Runs every tool even after a failure, so that one run lists all problems.
+// These tools all run even if one fails, so that a single run lists all problems.
 
 const SIDE_BY_SIDE = [
   ['node tools/write-schema-types.ts', 'npm run typegen -w web', 'tsc -b'],

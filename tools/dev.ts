@@ -12,8 +12,7 @@ import { insertStaff } from '../server/src/studio/auth/account-queries.ts'
 import { hashPassword } from '../server/src/studio/auth/passwords/passwords.ts'
 import { createPostgres } from './servers/postgres.ts'
 
-// Starts everything for development: a separate database, its tables, sample content, an account, the app
-// with hot reload.
+// Starts everything for development: database, tables, sample content, an account, the app with hot reload.
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const { DEV_DATA: DATA = `${ROOT}.data` } = process.env
@@ -50,8 +49,7 @@ runCommand(async (print) => {
   const ended = new Promise((done) => app.once('exit', done))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => app.kill(signal))
   const started = Date.now()
-  // Runs in parallel to the app: the first pages are available immediately, and pictures appear as they are
-  // encoded.
+  // Adds sample content while the app runs, so that the first pages are available before all pictures.
   await Promise.race([ended, addSample(url, print)])
   if (app.exitCode === null)
     print(`Sample studio complete after ${Math.round((Date.now() - started) / 1000)} s.`)
@@ -74,11 +72,11 @@ async function addSample(url: string, print: (line: string) => void): Promise<vo
   )
 }
 
-/** Creates the studio and one account, once. Returns the password. */
+/** Creates the studio and an account if there are none. Returns the password of a new account. */
 async function makeOwner(url: string): Promise<string> {
   const db = connect(url, () => {})
   try {
-    // Created before the app starts, because its pages need a studio.
+    // The studio must exist before the app starts, because every page needs it.
     await addSampleStudio(db)
     const file = `${DATA}/owner-password`
     const known = await readFile(file, 'utf8').catch(() => undefined)

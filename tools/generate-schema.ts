@@ -5,11 +5,11 @@ import { addComments, readComments } from './schema/comments.ts'
 import { printSchema } from './schema/print-schema.ts'
 import { startScratchPostgres } from './servers/scratch-postgres.ts'
 
-// Writes the schema that all migrations make; with --check it only compares, to detect drift.
+// Writes the schema that all migrations create. With --check, only compares it with the stored file.
 
 const TARGET = new URL('../server/src/db/schema.sql', import.meta.url)
 
-/** Applies every migration, because an empty database would get the schema that is checked here. */
+/** Applies every migration, because the usual set-up would load the stored schema that is checked here. */
 async function generate(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

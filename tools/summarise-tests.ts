@@ -8,7 +8,7 @@ import { readVitest, type VitestReport } from './test-reports/vitest.ts'
 
 const SLOWEST = 10
 
-/** Any other test that is skipped counts as failed. */
+/** Tests that may be skipped. Any other skipped test counts as failed. */
 const SKIPPED_WITH_REASON: [title: RegExp, reason: string][] = [
   [/^the standby replaces a frozen primary /, 'takes minutes: FULL=1'],
   [/ version 1\.0( fails |$)/, 'builds it and takes minutes: FULL=1, and a clone with its commit'],
@@ -16,7 +16,7 @@ const SKIPPED_WITH_REASON: [title: RegExp, reason: string][] = [
   [/ passes the IPv6 address of a visitor to the app$/, 'this machine has no IPv6'],
 ]
 
-// Checks and builds that failed count like a failed test.
+// Names of steps, such as checks and builds, that failed; each counts like a failed test.
 const failedSteps = process.argv.slice(2)
 const outcomes = globSync('test-results/*.json').map(readReport)
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)

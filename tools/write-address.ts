@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-// Writes the project's address and version of package.json into the documents; with --check it only compares.
+// Writes the project's URL and version from package.json into documents; with --check it only compares.
 
 const ROOT = new URL('../', import.meta.url)
 const PAGES = ['docs/install.md', 'docs/upgrade.md', 'docs/import.md']

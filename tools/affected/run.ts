@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { selectTests } from './select-tests.ts'
 
-// npm run test:affected: runs the unit, component and browser tests of the features that differ from main.
+// npm run test:affected: runs unit, component and browser tests of the features that differ from main.
 
 const SPECS = 'e2e/tests'
 
@@ -14,7 +14,7 @@ function listChanged(): string[] {
   return lines(`${git('diff', '--name-only', base)}\n${git('ls-files', '--others', '--exclude-standard')}`)
 }
 
-/** Returns whether the command succeeded. */
+/** Runs a command; returns false when it fails. */
 function run(command: string, args: string[], cwd = '.', environment: Record<string, string> = {}) {
   const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...environment } })
   return new Promise<boolean>((done) => child.once('close', (code) => done(code === 0)))
@@ -32,7 +32,7 @@ const results = await Promise.all([
   builds ? run('npm', ['run', 'build:fast', '-w', 'web', '--silent']) : true,
 ])
 if (results[1] && browser.length > 0) {
-  // Without the sample studio, which takes half a minute to create; back-office tests create their own data.
+  // Back-office tests create their own data, so the sample studio, which takes 30 s to create, is left out.
   const needsSample = browser.some((path) => !path.startsWith('admin/content/'))
   results.push(
     await run(

@@ -12,7 +12,7 @@ const SPECS = [
 const select = (...changed: string[]) => selectTests(changed, SPECS, existsSync)
 
 describe('selectTests', () => {
-  it('selects the folders and browser tests of a feature in all parts of the product', () => {
+  it('a feature selects its folders and browser tests in all parts of the product', () => {
     expect(select('web/app/admin/content/faqs/faq-dialog.tsx')).toEqual({
       all: false,
       units: ['contract/src', 'web/app/admin/content/faqs', 'server/src/content/faqs.test.ts'],
@@ -25,24 +25,24 @@ describe('selectTests', () => {
     ])
   })
 
-  it('selects the feature of a file of the contract', () => {
+  it('a file of the contract selects its feature', () => {
     for (const file of ['contract/src/content/faqs-kind.ts', 'contract/src/content/faqs-shapes.ts'])
       expect(select(file).units).toContain('server/src/content/faqs.test.ts')
   })
 
-  it('selects the studio profile by both of its folder names', () => {
+  it('the studio profile is selected by both of its folder names', () => {
     const { units } = select('web/app/admin/studio/profile/tabs.ts')
     expect(units).toEqual(expect.arrayContaining(['contract/src', 'web/app/admin/studio/profile']))
   })
 
-  it('omits folders that do not exist', () => {
+  it('folders that do not exist are omitted', () => {
     const { units } = selectTests(['web/app/admin/content/faqs/faq-dialog.tsx'], SPECS, (path) =>
       path.startsWith('web/app/admin/content'),
     )
     expect(units).toEqual(['web/app/admin/content/faqs'])
   })
 
-  it('selects all tests when a shared part has changed', () => {
+  it('a changed shared part selects all tests', () => {
     for (const file of [
       'web/app/ui/dialog/dialog.tsx',
       'contract/src/content/api.ts',
@@ -52,7 +52,7 @@ describe('selectTests', () => {
       expect(select(file).all).toBe(true)
   })
 
-  it('selects only a changed test, without a build', () => {
+  it('a changed test selects only that test, without a build', () => {
     expect(select('server/src/db/slugs.test.ts', 'e2e/tests/site/artists.spec.ts')).toEqual({
       all: false,
       units: ['server/src/db/slugs.test.ts'],
@@ -61,7 +61,7 @@ describe('selectTests', () => {
     })
   })
 
-  it('selects the document checks for a changed document', () => {
+  it('a changed document selects the document checks', () => {
     expect(select('docs/testing.md')).toMatchObject({ all: false, units: ['tools/checks'], specs: [] })
   })
 })

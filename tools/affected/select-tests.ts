@@ -1,13 +1,12 @@
-/** The tests to run for a change, by folder and file. */
 interface Selection {
-  /** A shared part has changed, so all tests run. */
+  /** True if a shared part has changed, so that all tests must run. */
   all: boolean
   units: string[]
   specs: string[]
   needsBuild: boolean
 }
 
-/** The folder of a feature has the same name in the server and the web app. */
+/** Parent folders of features; the folder of a feature has the same name in the server and the web app. */
 const FOLDERS = [
   ...['content', 'desk', 'records', 'studio'].map((part) => `server/src/${part}`),
   ...['content', 'desk', 'kit', 'shell', 'studio'].map((wing) => `web/app/admin/${wing}`),
@@ -15,21 +14,20 @@ const FOLDERS = [
 ]
 const FEATURE = new RegExp(`^(?:${FOLDERS.join('|')})/([\\w-]+)/`)
 
-/** Files instead of folders: faqs.ts, faqs-shapes.ts, services-kind.ts. */
+/** In the contract a feature has files instead of a folder: faqs.ts, faqs-shapes.ts, services-kind.ts. */
 const CONTRACT = 'contract/src'
 const CONTRACT_FEATURE =
   /^(?:contract\/src\/(?:content|desk|records|studio)\/(?:\w+\/)?|server\/src\/content\/)([\w-]+?)(?:-(?:field-)?shapes|-texts|-kind)?\.ts$/
 
-/** The exception: the profile of the studio. */
+/** The studio profile is the only feature whose folder has two names. */
 const OTHER_NAME: Record<string, string> = { profile: 'studio', studio: 'profile' }
 
-/** Shared folders that most features import. */
 const SHARED = /^(?:fields|http|links|records|form|layout|list|page|session|head|sections)$/
 
 const SIGN_IN = /^admin\/(?:shell\/(?:session|sign-in)|studio\/(?:account|authenticator-app|passkeys|people))/
 const STUDIO = /^admin\/studio\/(?!account|authenticator-app|contact|passkeys|people)/
 
-/** Browser tests whose file name does not contain the name of the feature. */
+/** Browser tests whose file names do not contain the name of their feature. */
 const SPECS_OF: Record<string, RegExp> = {
   account: SIGN_IN,
   notifications: /^admin\/kit\/alerts/,
@@ -61,7 +59,7 @@ const SPEC = /^e2e\/tests\/(.+\.spec\.ts)$/
 const NO_CODE = /^docs\/|\.md$/
 const OWN_TESTS = /^(?:bench|deploy|tools)\//
 
-/** Selects the tests for the changed files; `exists` and `specs` describe the checkout. */
+/** Selects tests for the changed files; `exists` and `specs` describe the checkout. */
 export function selectTests(
   changed: string[],
   specs: string[],

@@ -12,35 +12,35 @@ interface Locked {
   hasInstallScript?: boolean
 }
 
-/** Every installed copy, including nested ones: path, name, and its lockfile entry. */
+/** Every installed copy of a package, including nested ones, with its path, name and lockfile entry. */
 const LOCKED = Object.entries(read('package-lock.json').packages as Record<string, Locked>)
   .filter(([path, { link }]) => path.includes('node_modules/') && !link)
   .map(([path, locked]) => ({ path, name: path.replace(/^.*node_modules\//, ''), ...locked }))
 
-/** The lowest version without a published vulnerability, which the comment names. */
+/** Minimum versions: the first without the vulnerability that the comment describes. */
 const FLOORS: Record<string, string> = {
-  // Body validation bypassed by a tab or a space; forged host and protocol.
+  // Earlier versions allow a tab or a space to bypass body validation, and a forged host and protocol.
   fastify: '5.12.8',
-  // Files and handlers left behind by aborted uploads; unlimited number of parts.
+  // Earlier versions leave files and handlers behind after aborted uploads, and do not limit parts.
   '@fastify/multipart': '10.1.7',
-  // A part header that crashes the process.
+  // A part header crashes the process of earlier versions.
   '@fastify/busboy': '3.2.5',
-  // A mistyped subnet that trusts every address.
+  // Earlier versions trust every address when a subnet is mistyped.
   '@fastify/proxy-addr': '5.1.2',
-  // Path traversal.
+  // Earlier versions allow path traversal.
   '@fastify/static': '10.1.4',
-  // Out-of-bounds writes in decoders.
+  // Earlier decoders write out of bounds.
   sharp: '0.35.5',
-  // XSS in redirects and scroll restoration, open redirects, CSRF.
+  // Earlier versions allow XSS in redirects and scroll restoration, open redirects and CSRF.
   'react-router': '8.4.0',
   '@react-router/node': '8.4.0',
-  // SQL injection through JSON paths.
+  // Earlier versions allow SQL injection through JSON paths.
   kysely: '0.29.8',
-  // Header injection through addresses, unbounded time in the address parser.
+  // Earlier versions allow header injection by addresses, and parse some addresses without a time limit.
   nodemailer: '10.4.0',
 }
 
-/** Other packages that parse untrusted input. No vulnerability is known; these are the reviewed versions. */
+/** Reviewed versions of other packages that parse untrusted input, without a known vulnerability. */
 const LOOKED_AT: Record<string, string> = {
   '@aws-sdk/client-s3': '3.1164.0',
   '@fastify/swagger': '9.9.3',
@@ -62,11 +62,11 @@ const LOOKED_AT: Record<string, string> = {
   zod: '4.6.7',
 }
 
-/** Copies that process no untrusted input: they must not be installed in production. */
+/** Older copies that tests use. They must not be installed in production. */
 const TESTS_ONLY = ['node_modules/mailparser/node_modules/nodemailer']
 
 const isAtLeast = (version: string, floor: string) => {
-  // A prerelease of the minimum version is below it.
+  // A prerelease of the minimum version counts as lower.
   const [a, b] = [version, floor].map((text) => text.split(/[.+]/).map(Number)) as [number[], number[]]
   const place = b.findIndex((part, i) => a[i] !== part)
   return place === -1 || (a[place] as number) > (b[place] as number)
@@ -100,7 +100,7 @@ test('the lockfile contains no React Server Components package', () => {
 test('every package in the lockfile has a checksum and one registry as its source', () => {
   expect(LOCKED.length).toBeGreaterThan(100)
   expect(LOCKED.filter(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([])
-  // Without a URL, npm uses the registry that the machine is configured for.
+  // An entry without a URL is downloaded from the registry that the machine is configured for.
   const places = LOCKED.flatMap(({ resolved }) => resolved ?? [])
   expect(places.filter((place) => !place.startsWith('https://'))).toEqual([])
   expect(new Set(places.map((place) => new URL(place).host)).size).toBeLessThanOrEqual(1)

@@ -2,10 +2,10 @@ import { dirname } from 'node:path/posix'
 import { expect, test } from 'vitest'
 import { listFiles } from './list-files.ts'
 
-/** The convention is about 20 files. A folder above this number is split by subject. */
+/** The limit for source files per folder. The convention is about 20; larger folders are split by subject. */
 const MOST = 25
 
-// Excludes migrations, decisions and pictures, of which one is added for each change.
+// Migrations, decision records and pictures do not count, because each change adds some.
 const isSource = (file: string) => /\.(tsx?|mjs|css)$/.test(file)
 
 function findTooLarge(files: string[]): string[] {
@@ -24,6 +24,6 @@ test('the folder check counts only the files directly in a folder', () => {
   ])
 })
 
-test('no folder has more than the allowed number of source files', () => {
+test('no folder has more source files than the limit', () => {
   expect(findTooLarge(listFiles())).toEqual([])
 })

@@ -35,7 +35,7 @@ test('the house check counts lines and files of the product without its tests', 
   expect(upwards).toEqual(['upwards: web/app/ui/wide.ts imports web/app/site/home/hero.tsx'])
 })
 
-test('the house check counts a short file that one file imports', () => {
+test('the house check counts a short file that only one file imports', () => {
   const { limited } = measure(new Map([...FILES].filter(([file]) => !file.startsWith('web/app/ui/wide'))))
   expect(limited).toMatchObject({ 'files below 40 lines with one importer': 1, 'imports upwards': 0 })
 })

@@ -32,7 +32,7 @@ export function measure(files: Map<string, string>) {
   }
   return {
     limited,
-    // Without limits: both rise when small files are merged.
+    // Median and p90 have no limits, because both rise when small files are merged.
     median: sizes[Math.floor(sizes.length / 2)] ?? 0,
     p90: sizes[Math.floor(sizes.length * 0.9)] ?? 0,
     features: sumByFeature(product),
@@ -40,7 +40,7 @@ export function measure(files: Map<string, string>) {
   }
 }
 
-/** Compares with the limits. A figure below its limit is accepted and reported. */
+/** Compares figures with their limits. A figure below its limit is only reported. */
 export function compare(figures: Figures, limits: Figures): { over: string[]; below: string[] } {
   const list = (isListed: (figure: number, limit: number) => boolean, advice: string) =>
     Object.entries(figures)
@@ -52,7 +52,7 @@ export function compare(figures: Figures, limits: Figures): { over: string[]; be
   }
 }
 
-/** Lists the files that a file imports. The router names its modules by path. */
+/** Lists the files that a file imports. The router's list of routes imports modules by path. */
 function listTargets(file: string, text: string, code: Map<string, string>): string[] {
   const routes =
     file === ROUTES ? [...text.matchAll(/'([\w/-]+\.tsx?)'/g)].map(([, path]) => `web/app/${path}`) : []
@@ -68,7 +68,7 @@ function listSingleUse(imports: Map<string, string[]>): string[] {
 
 const layerOf = (file: string) => ROOMS.find(({ files }) => files.test(file))
 
-/** The lines of each feature with its folders, most first. */
+/** Sums up the lines of each feature, including its folders, in descending order. */
 function sumByFeature(product: [string, string][]): [string, number][] {
   const featureOf = (file: string) =>
     /^(web\/app\/admin\/[\w-]+\/[\w-]+|([\w-]+\/){0,3}[\w.-]+)(?=\/)/.exec(file)?.[0] ?? ''
@@ -77,7 +77,7 @@ function sumByFeature(product: [string, string][]): [string, number][] {
     .sort(([, a], [, b]) => b - a)
 }
 
-/** Lists the imports between layers that import each other: of every cycle, those of the lightest direction. */
+/** Lists imports between layers that import each other: of each cycle, those of the direction with fewer. */
 function findUpwards(imports: Map<string, string[]>): string[] {
   const pairs = [...imports].flatMap(([file, targets]) =>
     targets.map((target) => ({

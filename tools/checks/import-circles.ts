@@ -16,7 +16,7 @@ export function findCircles(sources: Map<string, string>): string[] {
 export const resolve = (target: string, sources: Map<string, string>) =>
   [target, `${target}.ts`].find((file) => sources.has(file))
 
-/** Tarjan's strongly connected components. */
+/** Returns strongly connected components, by Tarjan's algorithm. */
 export function listComponents(graph: Map<string, string[]>): string[][] {
   const found: string[][] = []
   const place = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findBroken, ROOMS } from './import-rules.ts'
 
-/** One forbidden import for each layer: layer, file, import. */
+/** One forbidden import per layer, as [layer, file, import]. */
 const PUSHED: [string, string, string][] = [
   ['contract', 'contract/src/services.ts', "import fastify from 'fastify'"],
   ['contract', 'contract/src/services.ts', "import { readFile } from 'node:fs/promises'"],
@@ -78,7 +78,7 @@ describe('findBroken', () => {
     expect(findBroken(file, source)).toEqual([expect.stringContaining(`not for ${room}.`)])
   })
 
-  test('has a test for every layer', () => {
+  test('every layer of the import rules has a test', () => {
     expect([...new Set(PUSHED.map(([room]) => room))].sort()).toEqual(ROOMS.map((room) => room.name).sort())
   })
 })

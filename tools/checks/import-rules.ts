@@ -5,9 +5,9 @@ interface Room {
   files: RegExp
   /** Files of this repository that the layer may import. */
   may: RegExp
-  /** Packages that the layer may import; if omitted, all except those of the web app. */
+  /** Packages that the layer may import; undefined allows all except those of the web app. */
   packages?: RegExp
-  /** What to do instead, shown with a violation. */
+  /** The alternative to a forbidden import, which the check prints. */
   advice: string
 }
 
@@ -32,13 +32,13 @@ const room = (name: string, files: string, may: string, advice: string, packages
   ...(packages ? { packages } : {}),
 })
 
-/** A wing of the back office: `also` is the one room of another wing that it may import. */
+/** A part of the back office, which may import the kit and the folder `also` of another part. */
 function adminRoom(wing: string, also: string, advice: string): Room {
   const own = `${ADMIN}kit/|${ADMIN}${wing}/${also && `|${ADMIN}${also}`}`
   return room(wing, `${ADMIN}${wing}/`, `${CONTRACT}|${WEB_BASE}|${own}`, advice, /./)
 }
 
-/** The first matching layer applies to a file. Tests may import everything. */
+/** The layers of the product. The first one that matches a file applies; tests may import everything. */
 export const ROOMS: Room[] = [
   room(
     'contract',
@@ -170,9 +170,9 @@ export const ROOMS: Room[] = [
   ),
   adminRoom('studio', '', 'What the screens of two wings need belongs in the kit.'),
   adminRoom('desk', '', 'What the screens of two wings need belongs in the kit.'),
-  // Deleting an artist or a service reassigns the appointments.
+  // This import is allowed, because deleting an artist or a service reassigns the appointments.
   adminRoom('content', 'desk/reassignment/', 'What the screens of two wings need belongs in the kit.'),
-  // A new password and a second factor may be required before any screen.
+  // This import is allowed, because any screen may first require a new password or a second factor.
   adminRoom('shell', 'studio/account/', 'The shell surrounds every screen and knows none of them.'),
   room(
     'web-root',
@@ -186,7 +186,7 @@ export const ROOMS: Room[] = [
 const IMPORT =
   /(?:^|[\s;])(?:import|export)\s(?:[^'"]*?\sfrom\s*)?['"]([^'"]+)['"]|import\(\s*['"`]([^'"`]+)['"`]/g
 
-/** Returns the forbidden imports of one file, as readable lines. */
+/** Returns the forbidden imports of a file as lines to print. */
 export function findBroken(file: string, source: string): string[] {
   const home = /\.(test|spec)\.tsx?$|^web\/test\//.test(file)
     ? undefined
@@ -203,13 +203,13 @@ function mayImport({ name, may, packages }: Room, file: string, target: string):
     return packages ? packages.test(target) : !WEB_PACKAGES.test(target)
   }
   const ownFeature = name === 'feature' && target.startsWith(file.split('/').slice(0, 4).join('/'))
-  // The types that React Router generates for a route belong to that route.
+  // React Router generates types for a route in +types, which belong to the same route.
   return ownFeature || may.test(target) || target.includes('/+types/') || /\.css$/.test(target)
 }
 
 const isPackage = (target: string) => !/^(contract|server|web|tools|e2e|faults|bench)\//.test(target)
 
-/** Lists the imports of a file: files by their path from the root, packages by name. */
+/** Lists the imports of a file: files by their path from the root, and packages by name. */
 export function listImports(file: string, source: string): string[] {
   return [...source.matchAll(IMPORT)].map(([, named, dynamic]) => {
     const target = named ?? dynamic ?? ''

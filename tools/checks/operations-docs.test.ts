@@ -13,7 +13,7 @@ const PAGES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd
 /** A path in this repository, also below the folder of an installation. */
 const PATH =
   /(?<![\w/.-]|\]\()(?:\/opt\/linework\/current\/)?((?:\.ci|\.github|bench|conformance|contract|deploy|docs|e2e|faults|server|tools|web)\/[\w./-]*\w)/g
-/** Placeholders, the examples of CONTRIBUTING.md, a file that operators write and a folder of version 1.0. */
+/** Placeholders, examples of CONTRIBUTING.md, a file that operators write, and a folder of version 1.0. */
 const NOT_HERE = /NNNN|press|deploy\/app\.env|web\/app\/content/
 
 test('docs/configure.md names every setting of .env.example', () => {
@@ -23,7 +23,7 @@ test('docs/configure.md names every setting of .env.example', () => {
   expect(settings.filter((setting) => !page.includes(`\`${setting}\``))).toEqual([])
 })
 
-test('docs/troubleshooting.md says what to do about exactly the alerts that exist', () => {
+test('docs/troubleshooting.md names exactly the alerts of alerts.yaml', () => {
   const alerts = find(read('deploy/alerts.yaml'), /alert: (\w+)/g)
   const named = find(read('docs/troubleshooting.md'), /`(Linework[A-Z]\w+)`/g)
   expect(alerts.length).toBeGreaterThan(5)

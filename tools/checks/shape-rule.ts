@@ -2,10 +2,10 @@ const PUBLIC_WEB = /^web\/app\/(?!admin\/|login\/|setup\/).*\.tsx?$/
 const SHAPES =
   /import\s+([^'"]*?)\s*from\s*['"](@linework\/contract\/[\w/-]+[/-]shapes)['"]|import\(\s*['"](@linework\/contract\/[\w/-]+[/-]shapes)['"]/g
 const ONLY_TYPES = /^type\s|^\{\s*(type\s+\w+(\s+as\s+\w+)?\s*,?\s*)+\}$/
-/** The contact form loads its validation rules when a visitor starts to type. */
+/** The contact form may import shapes, because it loads its validator when a visitor starts to type. */
 const LOADED_LATE = /^web\/app\/site\/contact\//
 
-/** Shapes import zod, which visitors must not download: outside, only their types may be imported. */
+/** Shapes import zod, which visitors must not download, so other files may import only types from shapes. */
 export function findShapeValues(file: string, source: string): string[] {
   if (!PUBLIC_WEB.test(file) || /\.test\.tsx?$/.test(file)) return []
   return [...source.matchAll(SHAPES)]

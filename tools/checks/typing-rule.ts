@@ -1,6 +1,6 @@
 const BROWSER_TEST = /^(?:e2e\/(?!support\/input\/typing\.ts$).*\.ts|web\/.*\.browser\.test\.tsx)$/
 
-/** fill() sets a value without key events and hides bugs that only typing shows. */
+/** Finds calls of fill(), which sets a value without key events and so hides bugs of typing. */
 export function findFills(file: string, source: string): string[] {
   if (!BROWSER_TEST.test(file)) return []
   return source

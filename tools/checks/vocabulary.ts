@@ -1,14 +1,14 @@
-/** Private language, and the plain term. docs/words.md has the terms of the domain. */
+/** A rule for words that newcomers do not know or expect. docs/words.md has the terms of the domain. */
 interface Rule {
   found: RegExp
   use: string
-  /** Titles are those of tests. Text is comments, interface texts, test titles and documents. */
+  /** 'titles' are test titles. 'text' is comments, interface texts, test titles and documents. */
   in: 'code' | 'titles' | 'text'
-  /** Files in which the expression is right, with the reason. */
+  /** Files in which the expression is correct, with the reason. */
   except?: [RegExp, string]
 }
 
-/** A test title up to its first words, behind the ids of requirements. */
+/** Matches a test title up to its first words, after requirement ids. */
 const TITLE = String.raw`\b(?:test|it)(?:\.\w+)*(?:\([^'"\`]*\))?\(\s*['"\`](?:\[[A-Z0-9-]+\] )*`
 const title = (rest: string) => new RegExp(TITLE + rest)
 
@@ -52,7 +52,7 @@ const RULES: Rule[] = [
   },
   { in: 'titles', found: title('(what|who|whoever|whatever|whose) '), use: 'the noun' },
   { in: 'titles', found: title('[^\'"`]*\\bsays so\\b'), use: 'what is shown' },
-  // A value in the title counts as one character.
+  // A placeholder in a title counts as one character.
   { in: 'titles', found: title('(?!\\[)(?:\\$\\{[^}]*\\}|[^$\'"`]){81,}'), use: 'at most 80 characters' },
   { in: 'titles', found: title('[^\'"`]*(, and |; )[^\'"`]*(, and |; )'), use: 'one fact per title' },
   { in: 'text', found: /\b(is|are|was|were|be) (said|told)\b/, use: 'shows, returns, logs, notifies' },
@@ -99,7 +99,7 @@ const RULES: Rule[] = [
   { in: 'text', found: /\balone[.,;'"`]/, use: 'only, before the noun' },
   { in: 'text', found: /\b(letters?|words) (of|in|for|that)\b/, use: 'text, characters, message' },
   { in: 'text', found: /\b(anew|everybody|whoever|somebody)\b/i, use: 'the visitor, staff, the caller' },
-  // In quotes, in capitals or after -u it is the Unix user.
+  // In quotes or after -u, the word is the Unix user.
   { in: 'text', found: /(?<!['"]|-u )\b[nN]obody\b(?!['"])/, use: 'no visitor, no caller' },
   {
     in: 'text',
@@ -131,7 +131,7 @@ const RULES: Rule[] = [
 const FILE_NAME =
   /(^|[/-])(to-come|told|tell|ring|say|give|how|take-back|left|meanwhile|gone|there|everybody)([-.]|$)/
 
-/** Files that are not read, each with the reason. */
+/** Files that the check skips, each with the reason. */
 const NOT_READ: [RegExp, string][] = [
   [/^docs\/requirements\.md$/, 'quotes the specification'],
   [/^CHANGELOG\.md$/, 'lists renamed terms'],
@@ -146,7 +146,7 @@ const READ =
 const CODE = /\.(ts|tsx|mjs|css)$/
 const TEST = /\.(test|spec)\.tsx?$/
 
-/** The violations in the name and the lines of a file, as lines to print. */
+/** Returns the violations in name and lines of a file as lines to print. */
 export function findViolations(file: string, text: string): string[] {
   if (!READ.test(file) || NOT_READ.some(([files]) => files.test(file))) return []
   const rules = RULES.filter(

@@ -15,13 +15,13 @@ const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.m
 const SAMPLES = folder('server/src/sample/pictures')
 const PUBLIC = folder('web/public')
 const BUILT_IN = join(PUBLIC, 'built-in')
-/** The files of the last run, so that this run removes no others. */
+/** Lists the files of the last run; a run removes only files of this list. */
 const RECORD = folder('tools/generate/built-in-pictures.json')
 const [medallions] = process.argv.slice(2)
 
 interface Source {
   file: string
-  /** The focal point when the aspect ratio changes. */
+  /** The part to keep when a picture is cropped to another aspect ratio. */
   keep?: 'centre' | 'north'
 }
 
@@ -30,7 +30,7 @@ const sample = (name: string, keep: Source['keep'] = 'centre'): Source => ({
   keep,
 })
 
-/** Maps built-in names to sample pictures; the hero already uses the names of samples. */
+/** The sample picture for each built-in name. Pictures of the hero have the names of their samples. */
 const SOURCES: Record<string, Source> = {
   'services/tattoo': sample('wide-band'),
   'services/tattoo-training': sample('svc-training', 'north'),
@@ -42,7 +42,7 @@ const SOURCES: Record<string, Source> = {
   'reception-wide': sample('studio-06-reception'),
 }
 
-/** The engravings of the sample staff, by number. */
+/** The number of the engraving for each member of the sample staff. */
 const ENGRAVINGS: Record<string, string> = {
   'people/artist-1': 'p2',
   'people/artist-2': 'p1',
@@ -63,7 +63,7 @@ function sourceOf({ name }: StaticPicture): Source | undefined {
 
 const FORMATS = ['avif', 'webp'] as const
 
-/** Fine lines on smooth skin, which need a higher quality. */
+/** Quality of pictures with fine lines on smooth skin, which need more than the default. */
 const FINE: Record<string, number> = {
   'hero/skin-feather-ribs': 62,
   'hero/skin-peacock-back': 62,
@@ -75,7 +75,7 @@ const FINE: Record<string, number> = {
 
 const encoders = {
   avif: (image: Sharp, name: string) => image.avif({ quality: FINE[name] ?? 58, effort: 6 }),
-  // A medallion is mostly alpha: its tones, not its colours, determine the file size.
+  // A medallion is mostly transparent, so its grey tones determine the file size.
   webp: (image: Sharp) => image.webp({ quality: 74, alphaQuality: 60, effort: 6, smartSubsample: true }),
 }
 

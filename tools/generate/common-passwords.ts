@@ -14,7 +14,7 @@ const lines = gunzipSync(await readFile(source))
   .toString('utf8')
   .split('\n')
 const all = [...new Set(lines.map((line) => line.normalize('NFKC').trim().toLowerCase()))].filter(Boolean)
-// Keeps only entries that satisfy the minimum length.
+// Rarer passwords are dropped if they are shorter than the minimum length, which rejects them anyway.
 const kept = all.filter((word, i) => i < COMMON_COUNT || word.length >= PASSWORD_MIN)
 const text = Buffer.from(`\n${kept.toSorted().join('\n')}\n`)
 const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 }

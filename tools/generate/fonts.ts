@@ -4,16 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// Subsets the typefaces to the characters that nearly every page shows. Needs Debian's fonttools and
-// python3-brotli.
+// Subsets the fonts to the characters of nearly every page. Needs Debian's fonttools and python3-brotli.
 
 const PACKAGES = fileURLToPath(new URL('../../node_modules/', import.meta.url))
 const FONTS = fileURLToPath(new URL('../../web/app/fonts/', import.meta.url))
 
-/** Basic Latin and typographic characters. web/app/fonts.css lists the same ranges. */
+/** Basic Latin and typographic characters, as in the unicode-range of web/app/fonts.css. */
 const CHARACTERS = 'U+0020-007E,U+00A0,U+00A9,U+00B7,U+00D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2026'
 
-/** The weights that the styles use. */
 const CUTS = [
   [
     'grenze-gotisch',

@@ -49,7 +49,7 @@ test('the generator removes nothing when no record of an earlier run exists', as
   expect(await listFiles()).toEqual(['hero/koi-220.avif', 'share.jpg'])
 })
 
-/** The picture of the forearm without its rose, under the animated lines. */
+/** A picture without its rose, on which the animated lines are drawn; no generator creates it. */
 const DRAWN_BY_HAND = 'hero/skin-rose-forearm-bare-720.avif'
 
 test('built-in-pictures.json lists exactly the built-in pictures of this repository', async () => {

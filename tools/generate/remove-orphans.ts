@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Removes files that an earlier run wrote (`record`) and this one did not. Any other file stays. */
+/** Removes only files that an earlier run has listed in `record` and that are not in `wanted`. */
 export async function removeOrphans(folder: string, wanted: string[], record: string): Promise<string[]> {
   const made: string[] = existsSync(record) ? JSON.parse(await readFile(record, 'utf8')) : []
   const asked = new Set(wanted)

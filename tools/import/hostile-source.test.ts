@@ -11,7 +11,7 @@ import { openSource } from './source/source.ts'
 let here: TestApp
 let url: string
 let picture: Uint8Array
-/** Handlers of the source by path. Every other path returns an empty list. */
+/** Request handlers by path; other paths return an empty list. */
 let handlers: Record<string, RequestListener>
 let requests: IncomingMessage[]
 
@@ -68,7 +68,7 @@ async function run({ token, timeoutMs = 1_000 }: { token?: string; timeoutMs?: n
   return { counts, output: lines.join('\n') }
 }
 
-/** A gallery with one picture for each of these URLs. */
+/** Lets the source list a gallery with one picture for each of these URLs. */
 const showGallery = (...addresses: string[]) => {
   handlers['/api/gallery'] = json({
     images: addresses.map((url, n) => ({
@@ -97,7 +97,7 @@ test('the import reads valid lists when others are broken, and prints each reaso
   expect(output).toContain(`failed: ${url}/api/contact-info: no response within 1 s`)
   expect(output).toMatch(/failed: artists x: name: Please enter the artist's name\./)
   expect(output).toContain('shorts: 1 added')
-  // Five lists and two artists fail. Reading shorts stops at a repeated page despite the wrong page count.
+  // Seven failures: five lists and two artists. Reading shorts stops at a repeated page.
   expect(counts).toMatchObject({ added: 1, failed: 7 })
   expect(requests.filter((request) => request.url?.startsWith('/api/shorts'))).toHaveLength(2)
 }, 60_000)
@@ -108,7 +108,7 @@ test('the import stops reading a response without end at the size limit', async 
     response.on('drain', more)
     more()
   }
-  // The size limit must stop it, not the timeout.
+  // The timeout is a minute, so only the size limit can stop the response.
   expect((await run({ timeoutMs: 60_000 })).output).toContain(
     `failed: ${url}/api/faqs: more than 33554432 bytes`,
   )
@@ -159,7 +159,7 @@ test('the import downloads pictures only from the old site or a public https URL
     ),
   ).toBe(true)
 
-  // A picture that failed is inserted at its position once it can be read.
+  // A picture that failed is imported at its position once it can be read.
   handlers['/page'] = bytes(picture)
   expect((await run()).output).toContain('gallery: 1 added, 2 unchanged')
   const rows = await here.db.selectFrom('imported').select(['source_id', 'own_id']).execute()

@@ -21,7 +21,7 @@ type Outcome =
   | { what: 'added' | 'updated' | 'unchanged'; title: string }
   | { what: 'skipped'; title: string; reason: string }
 
-/** Ignores versions, because they increase even when a change is reverted. */
+/** Ignores versions, which increase even when a change is reverted. */
 const withoutVersion = (key: string, value: unknown) => (key === 'version' ? undefined : value)
 
 const hashOf = (value: unknown) =>
@@ -29,7 +29,7 @@ const hashOf = (value: unknown) =>
     .update(JSON.stringify(value, withoutVersion) ?? '')
     .digest('base64url')
 
-/** Reads one record, then adds it, updates it or skips it. */
+/** Reads a record, then adds, updates or skips it. */
 export async function importRecord<R extends { id: string }>(
   context: ImportContext,
   importer: Importer<R>,
@@ -56,7 +56,7 @@ export async function importRecord<R extends { id: string }>(
     return { what: 'added', title }
   }
 
-  // A run that was killed while it changed this record leaves an empty hash.
+  // The hash is empty if an earlier run was killed while it changed the record.
   const isChangedHere = before.own_hash !== '' && before.own_hash !== hashOf(own)
   const isChangedAtSource = before.source_hash !== source_hash
   if (isChangedHere && isChangedAtSource && !overwrite)

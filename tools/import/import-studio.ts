@@ -19,7 +19,7 @@ interface Counts {
 
 const NO_COUNTS: Counts = { added: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 }
 
-/** Imports a kind, last first: lists show the newest first. A failed record keeps its created_at. */
+/** Imports a kind in reverse order, because lists show the newest first. A retry keeps created_at. */
 async function importKind<R extends { id: string }>(
   context: ImportContext,
   importer: Importer<R>,
@@ -72,14 +72,14 @@ function byId(items: unknown[]): Map<string, Record<string, unknown>> {
   return new Map(records.map((item) => [String(item._id ?? item.id ?? item.public_id ?? ''), item]))
 }
 
-/** Services first, because artists refer to them, then artists, because the gallery does. */
+/** Order of import: artists refer to services, and gallery pictures refer to artists. */
 const FIRST: ContentKind[] = ['services', 'artists']
 
 const REST = (Object.keys(STORES) as ContentKind[]).filter((kind) => !FIRST.includes(kind))
 
 const runContent = (kind: ContentKind) => runImporter(importContent(kind))
 
-/** The profile of the studio is not imported. */
+/** Kinds that are imported without a token. The studio profile is not imported. */
 const PUBLIC = [
   ...FIRST.map(runContent),
   runImporter(gallery),
@@ -89,7 +89,7 @@ const PUBLIC = [
 
 const WITH_TOKEN = [runImporter(enquiries)]
 
-/** A list that cannot be read does not stop the other kinds. */
+/** Catches an error of one list, so that the other kinds are still imported. */
 function runImporter<R extends { id: string }>(importer: Importer<R>) {
   return async (context: ImportContext, options: ImportOptions): Promise<Counts> => {
     let counts = NO_COUNTS
@@ -107,7 +107,7 @@ function runImporter<R extends { id: string }>(importer: Importer<R>) {
   }
 }
 
-/** Imports everything that the source offers. Prints each failed record; the next run tries it again. */
+/** Imports all kinds. Prints each failed record, which the next run tries again. */
 export async function importStudio(context: ImportContext, options: ImportOptions): Promise<Counts> {
   const total = { ...NO_COUNTS }
   for (const run of context.source.hasToken ? [...PUBLIC, ...WITH_TOKEN] : PUBLIC) {

@@ -47,10 +47,10 @@ beforeAll(async () => {
   url = await old.app.listen({ port: 0, host: '127.0.0.1' })
 }, 60_000)
 
-/** Text columns with a required format, which the default below does not match. */
+/** Text columns whose format does not allow the default below. */
 const FORMED = ['books', 'reopens', 'hours']
 
-/** Sets a default for every optional text column, including future ones. The value is also valid as a URL. */
+/** Fills every optional text column by default, including future ones. The value is also a valid URL. */
 async function setTextDefaults({ db }: TestApp): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
@@ -62,8 +62,8 @@ async function setTextDefaults({ db }: TestApp): Promise<void> {
 }
 
 /**
- * The newest picture is the healed one of a pair, so that source and target import the sides in different
- * order.
+ * Makes the newest picture the healed one of a pair, so that the import meets the two pictures of the pair in
+ * reverse order.
  */
 async function labelGallery({ db }: TestApp): Promise<void> {
   await sql`update gallery_images set artist_id = (select id from artists order by id limit 1), styles = '{Fine line}',
@@ -73,7 +73,7 @@ async function labelGallery({ db }: TestApp): Promise<void> {
     update gallery_images set healing = 'healed', healed_of = (select id from images where n = 2)
     where id = (select id from images where n = 1)`.execute(db)
   await sql`update pictures set focus_x = 0.25, focus_y = 1`.execute(db)
-  // Imported pictures have version 1, because they were never edited here.
+  // Sets version 1, which imported pictures have because they were never edited here.
   await sql`alter table pictures disable trigger user`.execute(db)
   await sql`update pictures set version = 1`.execute(db)
   await sql`alter table pictures enable trigger user`.execute(db)
@@ -120,18 +120,18 @@ async function count({ db }: TestApp): Promise<Record<string, number>> {
     const rows = await db.selectFrom(table).select('id').execute()
     counts[table] = rows.length
   }
-  // The source has two pictures in one gallery. The import creates a gallery for each.
+  // The import creates one gallery per picture, while the source has two pictures in one gallery.
   return { ...counts, galleries: counts.gallery_images ?? 0 }
 }
 
-/** Values that differ between servers: generated names, and pictures that were encoded again. */
+/** Values that differ between servers: generated file names, and pictures that were encoded again. */
 const OWN =
   /"(public_id|galleryId|placeholder|publicKey)":"[^"]*"|"url":"\/media[^"]*"|\]\(\/media[^\s)]*|"sizes":\{[^}]*\}|"(by|updatedAt)":"[^"]*"|\/calendar\/[\w-]+|^UID:[\w-]+/gm
-/** Enquiries keep their ids. All other records get new ids. */
+/** Ids that differ between servers; only enquiries keep their ids. */
 const OWN_IDS = /("_id"|"service"|"artistId"):"[0-9a-f-]{36}"/g
 const KEEPS_IDS = /contact(?!-info|.*appointments)/
 
-/** Skips reads of single pictures, whose URL differs on each server. */
+/** Returns the responses of all reads except those of single pictures, whose URLs differ. */
 async function readResponses(t: TestApp, authorization: string) {
   const responses = await (await createReader(t.app, t.db, { authorization }))()
   return Object.entries(responses).filter(([address]) => !address.startsWith('/pictures/'))
@@ -188,7 +188,7 @@ test('the import reads a whole studio in order, and continues after being killed
 
   const second = await start(here).ended
   expect(second).toMatchObject({ code: 0, output: expect.stringContaining('Import finished.') })
-  // The token is sent only to the API, not with picture downloads.
+  // Pictures are downloaded without the token, which is only for the API.
   expect([...tokens]).toEqual([undefined])
   expect(await count(here)).toEqual(await count(old))
   expect(await readAll(here, own.authorization)).toEqual(await readAll(old, headers.authorization))
@@ -251,6 +251,6 @@ test('the import keeps local changes unless --overwrite is set, and adds new rec
     'There',
   ])
   expect(over.output).toMatch(/booking requests: \d+ unchanged, 1 skipped/)
-  // The deleted FAQ keeps its row until it is purged. No other row was added.
+  // The deleted FAQ keeps its row until it is purged, and no other row was added.
   expect(await count(here)).toEqual({ ...before, faqs: (before.faqs as number) + 1 })
 })

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { findEdited, hashMigrations, RELEASED, readReleased } from './released.ts'
 
-// npm run migrations:release, at each release: afterwards its migrations may not change.
+// npm run migrations:release: run at each release, after which its migrations may not change.
 const current = hashMigrations()
 const edited = findEdited(readReleased(), current)
 for (const line of edited) process.stderr.write(`${line}\n`)

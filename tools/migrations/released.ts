@@ -19,7 +19,7 @@ export function hashMigrations(): Hashes {
 
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** A released migration never runs again, so an edit would make databases differ. */
+/** A released migration never runs again, so an edit would make new and old databases differ. */
 export function findEdited(released: Hashes, current: Hashes): string[] {
   const last = Object.keys(released).sort().at(-1) ?? ''
   return [

@@ -59,7 +59,7 @@ describe('findBreaking', () => {
     expect(findBreaking(current, changed).join('\n')).toContain(sentence)
   })
 
-  test('reports a narrowed enum of a request', () => {
+  test('findBreaking reports a narrowed enum of a request', () => {
     const of = (values: string[]): OpenApi => ({
       paths: { '/x': { post: { requestBody: json({ type: 'string', enum: values }), responses: {} } } },
     })
@@ -67,7 +67,7 @@ describe('findBreaking', () => {
     expect(findBreaking(of(['a']), of(['a', 'b']))).toEqual([])
   })
 
-  test('reports a changed type inside a list', () => {
+  test('findBreaking reports a changed type inside a list', () => {
     const of = (type: string): OpenApi => ({
       paths: { '/x': { get: { responses: { 200: json({ type: 'array', items: { type } }) } } } },
     })

@@ -25,7 +25,7 @@ export interface OpenApi {
 const UPPER_LIMITS = ['maximum', 'maxLength', 'maxItems']
 const LOWER_LIMITS = ['minimum', 'minLength', 'minItems']
 
-/** Lists the changes that break a client of the old document. Optional additions do not count. */
+/** Lists changes that break clients of the old document. Optional additions break none. */
 export function findBreaking(old: OpenApi, now: OpenApi): string[] {
   return Object.entries(old.paths).flatMap(([path, methods]) => {
     const current = now.paths[path]
@@ -63,7 +63,7 @@ const contentOf = (part: { content?: Content } | undefined): Content => part?.co
 const lost = (place: string, old: object, now: object) =>
   Object.keys(old).flatMap((key) => (key in now ? [] : [`${place}: ${key} was removed`]))
 
-/** Treats parameters as the properties of one object. */
+/** Returns the parameters as one object, so that they are compared like a body. */
 function parametersOf({ parameters = [] }: Operation): Schema {
   return {
     type: 'object',

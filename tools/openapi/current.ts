@@ -8,10 +8,10 @@ import { createEncoder } from '../../server/src/media/encoder/encoder.ts'
 import { createDiskStore } from '../../server/src/media/store/disk-store.ts'
 import type { OpenApi } from './breaking.ts'
 
-// Generating the document runs no query, so this server is never contacted.
+// A server that is never contacted, because generating the document runs no query.
 const NO_DATABASE = 'postgres://127.0.0.1:1/none'
 
-/** The OpenAPI document of this working tree, as /api/openapi.json serves it. */
+/** Returns the OpenAPI document of this working tree, as /api/openapi.json serves it. */
 export async function readCurrentOpenApi(): Promise<OpenApi> {
   const log = pino({ level: 'silent' })
   const db = connect(NO_DATABASE, () => {})

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { OpenApi } from './breaking.ts'
 
-/** The OpenAPI document of the last release. */
 const RELEASED = new URL('../../docs/openapi.json', import.meta.url)
 
 export const readReleasedOpenApi = (): OpenApi => JSON.parse(readFileSync(RELEASED, 'utf8'))

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 
 const OWN_PACKAGES = '@linework'
 
-/** Copies the tracked files and links the installed packages. Returns the folder. */
+/** Copies tracked files, links installed packages, and returns the new folder. */
 export function copySource(): string {
   const copy = mkdtempSync('/var/tmp/linework-planted-')
   const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0')
@@ -16,7 +16,7 @@ export function copySource(): string {
   return copy
 }
 
-/** A folder of links: caches stay beside the packages, and workspace packages resolve to the copy. */
+/** A folder of links instead of one link, so that workspace packages resolve to the copy. */
 function linkPackages(folder: string, copy: string): void {
   const packages = resolve(folder, 'node_modules')
   if (!existsSync(packages)) return

@@ -12,20 +12,20 @@ const fault: Fault = {
 }
 
 describe('plant', () => {
-  test('replaces the only occurrence of a text in the source file', () => {
+  test('plant replaces the only occurrence of a text in the source file', () => {
     expect(plant('if (a)\nreturn b < c\n', fault)).toBe('if (a)\nreturn b <= c\n')
   })
 
-  test('removes a line of the source file', () => {
+  test('plant removes a line of the source file', () => {
     expect(plant('one\ntwo\nthree\n', { ...fault, from: 'two\n', to: '' })).toBe('one\nthree\n')
   })
 
-  test('throws when the text is missing or occurs twice', () => {
+  test('plant throws when the text is missing or occurs twice', () => {
     expect(() => plant('return c', fault)).toThrow('a-1: a.ts has this text 0 times')
     expect(() => plant('b < c && b < c', fault)).toThrow('2 times')
   })
 
-  test('throws when the fault does not change exactly one line', () => {
+  test('plant throws when the fault does not change exactly one line', () => {
     expect(() => plant('b < c', { ...fault, to: 'b < c' })).toThrow('changes 0 lines')
     expect(() => plant('b < c\nd\n', { ...fault, from: 'b < c\nd', to: 'e\nf' })).toThrow('changes 2 lines')
   })
@@ -38,13 +38,13 @@ describe('choose', () => {
   ]
   const idsOf = (chosen: Group[]) => chosen.flatMap(({ faults }) => faults.map(({ id }) => id))
 
-  test('returns all groups without ids, otherwise the given groups and faults', () => {
+  test('choose returns all groups without ids, otherwise the given groups and faults', () => {
     expect(idsOf(choose(groups, []))).toEqual(['a-1', 'a-2', 'b-1'])
     expect(idsOf(choose(groups, ['b']))).toEqual(['b-1'])
     expect(idsOf(choose(groups, ['a-2', 'b']))).toEqual(['a-2', 'b-1'])
   })
 
-  test('throws for an unknown id', () => {
+  test('choose throws for an unknown id', () => {
     expect(() => choose(groups, ['a', 'c'])).toThrow('There is no fault or group c.')
   })
 })
@@ -63,7 +63,7 @@ describe('the list of planted faults', () => {
     },
   )
 
-  test('has unique ids that start with their group', () => {
+  test('every planted fault has a unique id that starts with its group', () => {
     expect(new Set(faults.map(({ id }) => id)).size).toBe(faults.length)
     const strangers = GROUPS.flatMap((group) =>
       group.faults.filter(({ id }) => !id.startsWith(`${group.id}-`)),
@@ -71,7 +71,7 @@ describe('the list of planted faults', () => {
     expect(strangers.map(({ id }) => id)).toEqual([])
   })
 
-  test('contains 60 faults, at least five in each of 12 groups', () => {
+  test('there are 60 planted faults, at least five in each of 12 groups', () => {
     expect(faults).toHaveLength(60)
     expect(GROUPS).toHaveLength(12)
     expect(GROUPS.filter((group) => group.faults.length < 5).map(({ id }) => id)).toEqual([])

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 
-/** A one-line mistake in the product, and the tests that should detect it. */
+/** A mistake of one line in the product, and the tests that should detect the mistake. */
 export interface Fault {
   id: string
   file: string
-  /** Text that occurs exactly once in the file. */
+  /** A text that occurs exactly once in the file. */
   from: string
   to: string
-  /** The effect for a user. */
+  /** The effect on people who use the product. */
   harm: string
-  /** Test files: `*.test.ts(x)` for Vitest, below faults/ for its suite, `*.spec.ts` for Playwright. */
+  /** Test files: `*.test.ts(x)` for Vitest, those in faults/ for its suite, `*.spec.ts` for Playwright. */
   seenBy: string[]
-  /** A pattern of test titles, to shorten the run. */
+  /** A pattern of test titles, so that fewer tests run. */
   only?: string
-  /** Set when only tests of .ci/full detect the fault. */
+  /** 'full' if only tests of .ci/full detect the fault. */
   suite?: 'full'
 }
 
@@ -35,7 +35,7 @@ export function plant(source: string, { id, file, from, to }: Fault): string {
   return planted
 }
 
-/** Counts the lines of the longer text between the equal start and the equal end of both. */
+/** Counts changed lines, without the lines that are equal at the start and the end. */
 function countChangedLines(before: string, after: string): number {
   const [a, b] = [before.split('\n'), after.split('\n')]
   const shorter = Math.min(a.length, b.length)
@@ -46,7 +46,7 @@ function countChangedLines(before: string, after: string): number {
   return Math.max(a.length, b.length) - same - sameAtEnd
 }
 
-/** Returns the groups and faults with these ids, or all. */
+/** Returns groups and faults with these ids, or all of them if there are no ids. */
 export function choose(groups: Group[], ids: string[]): Group[] {
   const known = new Set(groups.flatMap((group) => [group.id, ...group.faults.map(({ id }) => id)]))
   const unknown = ids.filter((id) => !known.has(id))

@@ -10,7 +10,7 @@ export interface Result {
 
 const OUTSIDE = /^\((the file itself|outside of a test)\)$/
 
-/** Evaluates the reports of runs with a fault; a missing report means that the run never started. */
+/** Judges the reports of test runs with a fault; an undefined report means that the run did not start. */
 export function judge(outcomes: (Outcome | undefined)[], output: string): Result {
   const ran = outcomes.filter((each) => each !== undefined)
   const failed = ran.flatMap((each) => each.failed)

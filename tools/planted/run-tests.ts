@@ -17,7 +17,7 @@ const isFault = (file: string) => file.startsWith('faults/')
 export const needsBuild = (files: string[]) =>
   files.some((file) => isSpec(file) || isFault(file) || file.startsWith('deploy/'))
 
-/** Runs test files in the current folder, each with its own runner. */
+/** Runs test files in the current folder, each file with its test runner. */
 export function runTests({ files, only, full }: Tests): Result {
   const outcomes: (Outcome | undefined)[] = []
   let output = ''
@@ -35,7 +35,7 @@ export function runTests({ files, only, full }: Tests): Result {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...more },
       encoding: 'utf8',
       maxBuffer: 1 << 28,
-      // A fault may cause an endless wait.
+      // A time limit, because a fault may cause an endless wait.
       timeout: 1_800_000,
     })
     output += `${child.stdout}\n${child.stderr}`
@@ -57,8 +57,7 @@ export function runTests({ files, only, full }: Tests): Result {
   const specs = files.filter(isSpec)
   if (specs.length > 0) {
     const title = only === undefined ? [] : ['--grep', only]
-    // Without the sample studio, which takes half a minute to create; back-office tests create their own
-    // data.
+    // Back-office tests create their own data, so the sample studio, which takes 30 s to create, is left out.
     const sample = specs.every((file) => file.startsWith('e2e/tests/admin/')) ? { SAMPLE: 'none' } : {}
     const paths = specs.map((file) => relative('e2e', file))
     run(['playwright', 'test', '--reporter=json', ...title, ...paths], 'e2e', sample, (json) =>
@@ -70,7 +69,7 @@ export function runTests({ files, only, full }: Tests): Result {
 
 export const build = (): boolean => spawnSync('npm', ['run', 'build'], { stdio: 'ignore' }).status === 0
 
-/** Saves the build of the unchanged source, and restores it afterwards. */
+/** Keeps the build of the unchanged source, and returns it to its place afterwards. */
 export const keepBuild = () => replace('web/build-unchanged', 'web/build')
 export const restoreBuild = () => replace('web/build', 'web/build-unchanged')
 

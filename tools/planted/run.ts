@@ -39,7 +39,7 @@ if (isBuilt) {
 
 const passed = new Set<string>()
 
-/** Throws when a test fails without a fault: it would detect every fault. */
+/** Throws when a test fails without a fault, because such a test would seem to detect every fault. */
 function requireGreen(files: string[], full: boolean): void {
   const left = [...new Set(files)].filter((file) => !passed.has(`${file} ${full}`))
   if (left.length === 0 || options.includes('--unchecked')) return

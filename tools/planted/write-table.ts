@@ -1,7 +1,7 @@
 import type { Fault, Group } from './fault.ts'
 import type { Result } from './outcome.ts'
 
-/** The suite that detected a fault: without tests tagged full, with them, or none. */
+/** A result with the suite that detected the fault: without tests tagged full, with them, or none. */
 export interface Finding extends Result {
   fault: Fault
   suite: '.ci/run' | '.ci/full'

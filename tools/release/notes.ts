@@ -1,10 +1,9 @@
-/** Returns the section of CHANGELOG.md for one version, without its heading. */
 export function readChangelog(text: string, version: string): string {
   const [, part = ''] = text.split(new RegExp(`^## \\[${version.replaceAll('.', '\\.')}\\].*$`, 'm'))
   return part.split(/^## /m)[0]?.trim() ?? ''
 }
 
-/** Groups commit subjects (`cache: evict by use`) by area, in alphabetical order. Merges are omitted. */
+/** Lists commit subjects such as `cache: evict by use` by area, in alphabetical order, without merges. */
 export function groupCommits(subjects: string[]): string {
   const areas = new Map<string, string[]>()
   for (const subject of subjects) {

@@ -8,10 +8,10 @@ interface Table {
 export interface Column {
   table: string
   name: string
-  /** With its collation where that is not the type's. */
+  /** The type, with a collation that differs from the default of the type. */
   type: string
   is_required: boolean
-  /** Default, identity or generated value; '' without one. */
+  /** The default, identity or generated value; '' for none. */
   value: string
 }
 
@@ -20,7 +20,7 @@ export interface Constraint {
   name: string
   kind: 'p' | 'u' | 'f' | 'c'
   columns: string[]
-  /** Table that a foreign key refers to. */
+  /** The table to which a foreign key refers. */
   target: string | null
   definition: string
 }
@@ -65,7 +65,7 @@ const COLUMNS = `
     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
   where ${IN_PUBLIC} order by a.attnum`
 
-// Since PostgreSQL 18 a column that is not null has a constraint of kind 'n' too.
+// Excludes constraints of kind 'n', which PostgreSQL 18 adds for each column that is not null.
 const CONSTRAINTS = `
   select c.relname as "table", n.conname as name, n.contype as kind, target.relname as target,
     array(select a.attname::text from unnest(n.conkey) with ordinality as k (attnum, place)

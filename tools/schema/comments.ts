@@ -1,9 +1,9 @@
 const WIDTH = 120
 
-/** Comments by table, by column as 'table.column', and by function as 'name()'. */
+/** Comments by name: 'table', 'table.column' or 'function()'. */
 export type Comments = Map<string, string>
 
-/** What each line of a schema defines; '' for a line that cannot have a comment. */
+/** Returns the name that each line of a schema defines; '' for a line without a name. */
 function nameLines(lines: string[]): string[] {
   let table = ''
   return lines.map((line) => {
@@ -15,7 +15,7 @@ function nameLines(lines: string[]): string[] {
   })
 }
 
-/** A comment is at the end of its line, or above it. */
+/** Reads comments at the end of a line and above a line. */
 export function readComments(schema: string): Comments {
   const lines = schema.split('\n')
   const names = nameLines(lines)
@@ -27,7 +27,7 @@ export function readComments(schema: string): Comments {
   )
 }
 
-/** Adds the comments to a schema without any. */
+/** Adds comments to a schema that has none. */
 export function addComments(schema: string, comments: Comments): string {
   const lines = schema.split('\n')
   const names = nameLines(lines)

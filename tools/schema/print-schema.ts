@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { type Catalog, type Column, type Constraint, readCatalog, type StoredFunction } from './catalog.ts'
 
-/** Staff refer to artists and artists to staff, so this foreign key is added after both tables. */
+/** This foreign key is added after both tables, because staff and artists refer to each other. */
 const LATE = 'staff_artist_id_fkey'
 
 const header = (lastMigration: string) =>
   `-- Written by \`npm run db:types\` from the migrated database, which keeps the comments. Edit only these.
 -- An empty database gets this schema in place of the migrations up to ${lastMigration}.`
 
-/** Returns the schema of a database as SQL, without comments, the same for all versions of PostgreSQL. */
+/** Returns the schema of a database as SQL, without comments and equal for all versions of PostgreSQL. */
 export async function printSchema(client: pg.Client): Promise<string> {
   const catalog = await readCatalog(client)
   const constraints = catalog.constraints.filter(({ name }) => name !== LATE)
@@ -35,7 +35,7 @@ export async function printSchema(client: pg.Client): Promise<string> {
   return `${sections.join('\n\n')}\n`
 }
 
-/** Alphabetical, but each table follows those that it refers to. */
+/** Sorts tables by name, but each after the tables to which it refers. */
 function sortByReference(tables: string[], constraints: Constraint[]): string[] {
   const sorted = new Set<string>()
   const add = (name: string) => {
@@ -73,7 +73,7 @@ function printColumn({ name, type, is_required, value }: Column, constraints: Co
     name,
     tidy(type),
     isKey ? 'primary key' : required,
-    // The column has the type of its default.
+    // Omits the type of a default, which is that of the column.
     tidy(value.replace(/^(default '(?:[^']|'')*')::[\w ]+(\[\])?$/, '$1')),
     ...rules.map((rule) => rule.replace(/^foreign key \(\w+\) /, '').replace(/^unique \(\w+\)/, 'unique')),
   ]
@@ -83,11 +83,11 @@ function printColumn({ name, type, is_required, value }: Column, constraints: Co
 
 const SUFFIXES = { p: 'pkey', u: 'key', f: 'fkey', c: 'check' }
 
-/** Returns whether the constraint has the name that PostgreSQL chooses. */
+/** True if the constraint has the name that PostgreSQL chooses by default. */
 const hasDefaultName = ({ table, name, kind, columns }: Constraint) =>
   name === [table, ...(kind === 'p' ? [] : columns), SUFFIXES[kind]].join('_')
 
-/** A foreign key refers to the primary key, so it does not name the column. */
+/** Omits the referenced column, which is always the primary key. */
 const printConstraint = ({ definition }: Constraint) =>
   tidy(definition).replace(/(references \w+)\(\w+\)/, '$1')
 
@@ -98,7 +98,7 @@ function printFunction({ definition, body }: StoredFunction): string {
   return `${tidy(head).replace('create or replace', 'create').replaceAll(/\s+/g, ' ')}as $$${body}$$;`
 }
 
-/** Lower case and short forms, as in the migrations. */
+/** Converts SQL to lower case and short forms, as in the migrations. */
 const tidy = (sql: string) =>
   sql
     .replaceAll(/'(?:[^']|'')*'|"[^"]*"|[^'"]+/g, (part) => (/^['"]/.test(part) ? part : part.toLowerCase()))

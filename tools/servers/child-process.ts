@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// Generous: this timeout detects a hanging start, not a busy machine.
+// A long timeout, so that only a hanging start exceeds it, not a busy machine.
 export const START_TIMEOUT_MS = 180_000
 
-/** Waits until a server is ready. Throws its output when it ends before, or does not start at all. */
+/** Waits until a server is ready. Throws its output if the server ends or does not start. */
 export async function waitForStart(
   name: string,
   child: ChildProcess,

@@ -8,7 +8,7 @@ import { freePort, isListening, LOOPBACK } from './ports.ts'
 
 const FILE = new URL('../../deploy/Caddyfile', import.meta.url)
 
-/** Starts Caddy with deploy/Caddyfile and its own certificates: no authority can reach this machine. */
+/** Starts Caddy with deploy/Caddyfile and local certificates, because no authority can reach this machine. */
 export async function startDeployedCaddy({
   apps,
   name = LOOPBACK,

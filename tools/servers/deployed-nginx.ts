@@ -9,11 +9,11 @@ import { freePort, LOOPBACK } from './ports.ts'
 const TEMPLATE = new URL('../../deploy/nginx.conf.template', import.meta.url)
 
 export interface DeployedNginx extends Nginx, DeployedProxy {
-  /** The folder of the ACME challenges. */
+  /** The folder with responses to ACME challenges. */
   acmeDir: string
 }
 
-/** Starts nginx on loopback with deploy/nginx.conf.template, or with the template of another version. */
+/** Starts nginx on loopback with deploy/nginx.conf.template or another template. */
 export async function startDeployedNginx({
   apps,
   name = LOOPBACK,
@@ -26,7 +26,7 @@ export async function startDeployedNginx({
   const [certificate, key] = [join(dir, 'tls.crt'), join(dir, 'tls.key')]
   makeCertificate(key, certificate, [...(name === LOOPBACK ? [] : [`DNS:${name}`]), `IP:${LOOPBACK}`])
   const accessLog = join(dir, 'access.log')
-  // The same values as in compose.ipv6.yaml.
+  // Listens as compose.ipv6.yaml does.
   const listen = (port: number) => (isIPv6(bind) ? `[${bind}]:${port} ipv6only=off` : `${bind}:${port}`)
   const parts = fill(await readFile(template, 'utf8'), {
     ACCESS_LOG: accessLog,
@@ -56,7 +56,7 @@ export async function startDeployedNginx({
   }
 }
 
-/** Substitutes like envsubst; throws for a name without a value. */
+/** Replaces variables as envsubst does; throws for a variable without a value. */
 function fill(template: string, values: Record<string, string>): string {
   return template.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]

@@ -7,7 +7,7 @@ import { countDescriptors } from './descriptors.ts'
 let child: ChildProcess | undefined
 afterEach(() => child?.kill('SIGKILL'))
 
-// Opens a file for every byte that it receives.
+// A server that opens a file for every byte it receives.
 const SERVER = `const server = require('net').createServer((socket) => {
   socket.on('data', () => require('fs').openSync('/dev/null'))
   socket.on('error', () => {})

@@ -11,13 +11,13 @@ export async function countDescriptors(
     (await readdir(folder)).map((name) => readlink(`${folder}/${name}`).catch(() => undefined)),
   )
   const accepted = await listAccepted(pid, port)
-  // A descriptor that was closed since then counts as neither.
+  // A descriptor that has been closed since the listing is neither a connection nor a file.
   const open = links.filter((link) => link !== undefined)
   const connections = open.filter((link) => accepted.has(link)).length
   return { connections, others: open.length - connections }
 }
 
-/** Socket inodes, in the form that descriptor links use. */
+/** Returns sockets of accepted connections in the format of descriptor links. */
 async function listAccepted(pid: number, port: number): Promise<Set<string>> {
   const ending = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   const tables = ['tcp', 'tcp6'].map((name) => readFile(`/proc/${pid}/net/${name}`, 'utf8').catch(() => ''))

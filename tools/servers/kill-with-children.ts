@@ -12,10 +12,10 @@ export async function killWithChildren(parent: ChildProcess): Promise<void> {
   while ((await Promise.all(children.map(isRunning))).includes(true)) await sleep(10)
 }
 
-/** Pauses a process and its children (SIGSTOP), or resumes them (SIGCONT). */
+/** Pauses a process and its children with SIGSTOP, or resumes them with SIGCONT. */
 export async function signalWithChildren(parent: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
   if (parent.pid === undefined) return
-  // The parent first, so that it starts no further children.
+  // Pauses the parent first, so that it starts no further children.
   parent.kill(signal)
   for (const pid of await listChildren(parent.pid)) signalIfAlive(pid, signal)
 }
@@ -33,7 +33,7 @@ function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** A zombie no longer runs, although /proc still lists it. */
+/** False for a zombie, which /proc still lists although it no longer runs. */
 async function isRunning(pid: number): Promise<boolean> {
   const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return state !== '' && !/\) [ZX] /.test(state)

@@ -17,7 +17,7 @@ export async function memoryKb(pid: number | undefined): Promise<number> {
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1])
 }
 
-/** Returns the proportional memory of these processes in megabytes: shared pages are counted once. */
+/** Returns the proportional memory of processes in megabytes, in which shared pages count once. */
 export const memoryMb = (pids: number[]) =>
   pids.reduce((sum, pid) => {
     const kb = /^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0

@@ -6,24 +6,24 @@ import { endProcess, waitForStart } from './child-process.ts'
 import { freePort, LOOPBACK } from './ports.ts'
 
 export interface Nginx {
-  /** The URL at which visitors reach the instances. */
+  /** The URL at which clients reach the instances. */
   url: string
   process: ChildProcess
   destroy: () => Promise<void>
 }
 
-/** Starts a proxy for tests in front of instances at these ports, with TLS and HTTP/2 on an HTTPS port. */
+/** Starts an nginx that forwards to these ports, also with TLS and HTTP/2 if `tlsPort` is given. */
 export async function startNginx(dir: string, ports: number[], tlsPort?: number): Promise<Nginx> {
   if (tlsPort !== undefined) makeCertificate(join(dir, 'tls.key'), join(dir, 'tls.crt'), [`IP:${LOOPBACK}`])
   return runNginx(dir, (port) => proxy(port, ports, tlsPort))
 }
 
-/** Starts an nginx on a free port with these parts of http {}. It has to respond at /proxy-is-up. */
+/** Starts nginx on a free port with these parts of http {}, which must respond at /proxy-is-up. */
 export async function runNginx(dir: string, parts: (port: number) => string): Promise<Nginx> {
   const port = await freePort()
   const [config, log] = [join(dir, 'nginx.conf'), join(dir, 'error.log')]
   await mkdir(join(dir, 'tmp'), { recursive: true })
-  // nginx's workers do not run as root, so they need access to the folder.
+  // The workers of nginx need access to the folder, because they do not run as root.
   await chmod(dir, 0o755)
   await writeFile(config, `${FRAME}http {\n${HTTP}${parts(port)}}\n`)
   const child = spawn('nginx', ['-p', dir, '-c', config, '-e', log], { stdio: 'ignore' })
@@ -55,10 +55,9 @@ const HTTP = `  access_log off;
 `
 
 /**
- * max_fails=0: failed requests never mark a healthy instance as down.
- * Without non_idempotent: the proxy does not send a partly sent POST to the next instance, because it cannot
- * know whether an idempotency key makes that safe. The client that sent the key repeats the request, as our
- * form does.
+ * max_fails=0: failed requests must not mark an instance as unavailable. Without non_idempotent, nginx does
+ * not repeat a partly sent POST on the next instance, because only the client knows whether its idempotency
+ * key makes that safe. The client repeats the request itself, as the contact form does.
  */
 const proxy = (port: number, ports: number[], tlsPort: number | undefined) => `  upstream app {
     zone app 64k;

@@ -9,20 +9,19 @@ import { freePort } from './ports.ts'
 
 const run = promisify(execFile)
 
-// PostgreSQL does not run as root, so root starts it as this user, which every Linux and macOS has.
+// PostgreSQL rejects root, so root starts it as this user, which every Linux and macOS has.
 const UNPRIVILEGED_USER = 'nobody'
-// For when that user cannot enter the wanted folder, as below a root-only home. Survives a restart, unlike
-// /tmp.
+// Used when that user cannot enter the wanted folder, for example in root's home. Survives a restart.
 const REACHABLE_FOLDER = '/var/tmp'
 
 export interface Postgres {
   url: (database: string) => string
   start: () => Promise<void>
-  /** fast: terminates sessions; immediate: like a power cut. */
+  /** 'fast' ends all sessions; 'immediate' is like a power cut. */
   stop: (mode?: 'fast' | 'immediate') => Promise<void>
-  /** Kills all its processes with SIGKILL; the next start recovers from the WAL. */
+  /** Kills all processes of PostgreSQL with SIGKILL; the next start recovers from the WAL. */
   crash: () => Promise<void>
-  /** Pauses all its processes; connections stay open without a response. */
+  /** Pauses all processes of PostgreSQL; connections stay open without a response. */
   freeze: () => Promise<void>
   thaw: () => Promise<void>
   remove: () => Promise<void>
@@ -30,13 +29,13 @@ export interface Postgres {
 
 interface Options {
   dir: string
-  /** Trades durability for speed, for tests. */
+  /** False makes PostgreSQL faster but lets a crash lose commits, which most tests accept. */
   durable: boolean
-  /** Additional settings of the server. */
+  /** Additional environment variables of the server. */
   environment?: Record<string, string>
 }
 
-/** Starts a PostgreSQL with the binaries of the npm package, or with those of POSTGRES_BIN. */
+/** Prepares a PostgreSQL from the npm package, or with the programs in POSTGRES_BIN. */
 export async function createPostgres({ dir, durable, environment = {} }: Options): Promise<Postgres> {
   const user = process.getuid?.() === 0 ? await lookUpUser() : undefined
   const home =
@@ -129,7 +128,7 @@ async function lookUpUser(): Promise<{ uid: number; gid: number }> {
   return { uid: uid as number, gid: gid as number }
 }
 
-/** Returns whether another user may enter every existing folder of the path. */
+/** True if other users may enter every existing folder of the path. */
 async function othersReach(path: string): Promise<boolean> {
   for (let folder = resolve(path); folder !== dirname(folder); folder = dirname(folder)) {
     const found = await stat(folder).catch(() => undefined)
@@ -142,14 +141,14 @@ const nameOf = (path: string) => resolve(path).replaceAll(/[^\w]+/g, '-')
 
 const exists = async (path: string) => (await stat(path).catch(() => undefined)) !== undefined
 
-/** Returns the port of a server that still runs on this data folder after its parent was killed. */
+/** Returns the port of a server on this data folder that still runs after its parent was killed. */
 async function findLeftRunning(data: string): Promise<number | undefined> {
   const lock = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
   const port = Number(lock.split('\n')[3])
   return port > 0 && (await askDataFolder(port)) === data ? port : undefined
 }
 
-/** Returns the data folder of the server at a port, once it is ready. */
+/** Returns the data folder of the server at this port, once the server is ready. */
 async function askDataFolder(port: number): Promise<string | undefined> {
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', connectionTimeoutMillis: 1_000 })
   client.on('error', () => {})

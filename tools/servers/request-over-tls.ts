@@ -3,27 +3,27 @@ import { request } from 'node:https'
 export interface TlsAnswer {
   status: number
   headers: Record<string, string>
-  /** Header names in the order received; a duplicate occurs twice. */
+  /** Header names in the order of arrival; a duplicate header occurs twice. */
   names: string[]
   body: string
 }
 
 interface Asked {
-  /** The trusted certificate. */
+  /** The certificate to trust. */
   ca: string
   method?: string
   headers?: Record<string, string>
-  /** Sent unchanged, whereas a URL object would normalise it. */
+  /** The path, which is sent unchanged, while a URL object would normalise it. */
   path?: string
   body?: string
-  /** The host to connect to instead of the one in the URL; the certificate is checked for servername. */
+  /** The host to connect to, if it differs from the URL; the certificate must match `servername`. */
   hostname?: string
   servername?: string
-  /** Any 127.x.y.z: a proxy on loopback counts each as a separate client. */
+  /** Any 127.x.y.z, because a proxy on loopback counts each address as a separate client. */
   localAddress?: string
 }
 
-/** Uses node:https, because fetch can neither trust a certificate nor send a path that is not normalised. */
+/** Uses node:https, because fetch can neither trust a certificate nor send a path unchanged. */
 export function requestOverTls(url: string, { path, body, ...options }: Asked): Promise<TlsAnswer> {
   return new Promise((done, fail) => {
     const where = path === undefined ? options : { ...options, path }

@@ -12,23 +12,23 @@ export interface RunningApp {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Starts the product like `npm start`, in a separate process; another build when its main file is given. */
+/** Starts the product like `npm start` in a separate process, or another build whose main file is given. */
 export async function startApp(environment: Record<string, string>, main = MAIN): Promise<RunningApp> {
   const port = environment.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=512', main], {
     env: {
       PATH: process.env.PATH,
-      // Hashing a password uses 19 MB temporarily: without these settings glibc keeps that memory for each
-      // thread.
+      // glibc would keep the 19 MB that hashing a password needs for each thread, which distorts
+      // measurements.
       MALLOC_ARENA_MAX: '1',
       MALLOC_MMAP_THRESHOLD_: '131072',
       MALLOC_TRIM_THRESHOLD_: '131072',
       PUBLIC_URL: url,
       MEDIA_DIR: '/var/tmp/linework-media',
-      // Outside the picture folder, whose files some tests count.
+      // Outside of the picture folder, because some tests count the files in that folder.
       STALE_CACHE_DIR: '/var/tmp/linework-last-good',
-      // Suites start the product many times: a compile cache speeds up every start after the first.
+      // A compile cache, because test suites start the product many times.
       NODE_COMPILE_CACHE: '/var/tmp/linework-compile-cache',
       ...environment,
       PORT: port,

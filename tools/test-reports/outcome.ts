@@ -10,7 +10,7 @@ export interface Outcome {
   passed: number
   failed: Problem[]
   skipped: string[]
-  /** Tests tagged full, which this run left out. */
+  /** Number of tests tagged full that this run left out. */
   leftOut: number
   durations: Map<string, number>
 }
@@ -29,7 +29,7 @@ export function addDuration({ durations }: Outcome, file: string, ms: number): v
 
 const LINES_MAX = 15
 
-/** Returns the start of an error, without terminal colours. */
+/** Returns the start of an error message without terminal colours. */
 export function shorten(error: string): string {
   const lines = stripVTControlCharacters(error).trim().split('\n')
   const rest = lines.length - LINES_MAX

@@ -21,7 +21,7 @@ interface Suite {
 export interface PlaywrightReport {
   stats: object
   suites: Suite[]
-  /** Errors outside of a test, such as a failed start of the servers. */
+  /** Errors that belong to no test, such as a failed start of the servers. */
   errors: { message?: string }[]
 }
 

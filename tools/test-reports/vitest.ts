@@ -30,7 +30,7 @@ export function readVitest({ testResults }: VitestReport): Outcome {
       else if (tags.includes('full') && process.env.SUITE !== 'full') outcome.leftOut += 1
       else outcome.skipped.push(fullName)
     }
-    // A file that cannot be loaded, or whose hook fails, has no failed test.
+    // A file that fails to load, or whose hook fails, contains no failed test.
     if (status === 'failed' && outcome.failed.length === failedBefore)
       outcome.failed.push({ file, title: '(the file itself)', error: shorten(message) })
   }

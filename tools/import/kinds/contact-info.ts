@@ -27,7 +27,7 @@ export const contactInfo: Importer<Info> = {
   change: ({ db }, _, info) => saveContactInfo(db, contactInfoRow(info)),
   async readOwn(db) {
     const row = await findContactInfo(db)
-    // The country is irrelevant, because no phone number is compared.
+    // The country does not matter, because no phone number is compared.
     return row && editableFields(contactInfoFields, serializeContactInfo(row, ''))
   },
 }

@@ -28,22 +28,22 @@ type Values = Record<string, unknown>
 
 type Imported = Values & { id: string }
 
-/** Rules for a kind on another server, beside its description. */
+/** Rules for importing a kind, in addition to the description of the kind. */
 interface Special {
-  /** The name of the importer, which is stored with each imported record. */
+  /** The name that is stored with each imported record. */
   name?: string
-  /** The size of a page; without it the list returns all records. */
+  /** The paged list of the kind; undefined if one response contains all records. */
   pages?: { path: string; items: string }
   base?: z.ZodObject
-  /** Fields that other servers return in other ways. */
+  /** Fields that other servers return in another format. */
   fields?: z.ZodRawShape
-  /** Replaces references by local ids. */
+  /** Replaces ids of referenced records by local ids. */
   refer?: (context: ImportContext, record: never) => Promise<object>
   comparable?: (record: never) => unknown
   find?: (db: Db, id: string) => Promise<object | undefined>
-  /** Values of a stored record as a form has them, where they differ. */
+  /** Values of a stored record that differ from those of its form. */
   edited?: (db: Db, record: never) => Promise<object>
-  /** A field beside those of the form. */
+  /** An additional field that is not in the form. */
   flag?: string
 }
 
@@ -59,10 +59,10 @@ async function ownService(context: ImportContext, sourceId: string): Promise<str
 }
 
 const linksOf = (table: 'reels' | 'shorts'): Special => ({
-  // Older runs had no cover, so an empty cover must not count as a change.
+  // Earlier runs imported no cover, so an empty cover must not count as a change.
   comparable: ({ cover, ...fields }: { cover: SourcePicture[] }) =>
     cover.length > 0 ? { ...fields, cover } : fields,
-  /** Omits the thumbnail that a link shows in place of a cover. */
+  /** Omits the platform's thumbnail, which the API returns in place of a missing cover. */
   async find(db, id) {
     const row = await visible(db, table)
       .select(['url', 'title', pictureOf(`${table}.cover_picture_id`).as('cover')])
@@ -83,14 +83,14 @@ const SPECIAL: Partial<Record<ContentKind, Special>> = {
         .transform((years) => years ?? '')
         .pipe(text(artists.fields.experience.max).trim()),
       service: reference.nullish().transform((id) => id || null),
-      /** Only Linework servers have this field. */
+      /** Other servers than Linework do not return this field. */
       services: z.array(reference).optional().catch(undefined),
     },
     refer: async (context, { service, services }: { service: string | null; services?: string[] }) => ({
       service: service === null ? null : await ownService(context, service),
       services: services && (await Promise.all(services.map((id) => ownService(context, id)))),
     }),
-    // After an upgrade the source also lists a single service, which must not count as a change.
+    // After an upgrade the source returns a list with one service, which must not count as a change.
     comparable: ({ services = [], ...fields }: { services?: string[] }) =>
       services.length > 1 ? { ...fields, services } : fields,
     async edited(db, { _id, styles, declines }: { _id: string; styles: string[]; declines: string[] }) {
@@ -120,7 +120,7 @@ const SPECIAL: Partial<Record<ContentKind, Special>> = {
         .nullish()
         .transform((id) => id || undefined),
     },
-    /** Drops a service that was not imported, or was deleted since. */
+    /** Drops a service that was not imported or has been deleted since. */
     async refer(context, { service }: { service?: string }) {
       const own = service ? await findService(context, service) : undefined
       return { service: own && (await hasService(context.db, own)) ? own : '' }
@@ -137,7 +137,7 @@ const SPECIAL: Partial<Record<ContentKind, Special>> = {
 
 const IN_MARK = /\]\(([^\s()]+)(?=[\s)])/g
 
-/** Stores the pictures inside a text here and replaces their URLs. */
+/** Stores the pictures of a text here and replaces their URLs in the text. */
 async function takeTextPictures(context: ImportContext, given: string): Promise<string> {
   let own = given
   for (const address of pictureUrlsIn(given)) {
@@ -148,7 +148,6 @@ async function takeTextPictures(context: ImportContext, given: string): Promise<
   return own
 }
 
-/** Imports a kind of content by its description. */
 export function importContent(name: ContentKind, special = SPECIAL[name] ?? {}): Importer<Imported> {
   const store: Store<object> = STORES[name]
   const { kind } = store
@@ -172,7 +171,7 @@ export function importContent(name: ContentKind, special = SPECIAL[name] ?? {}):
     ...(list ? { [list[0]]: sourcePictures } : {}),
   })
 
-  /** The fields as they are stored here, and the files of the pictures. */
+  /** Returns the fields as they are stored here, and the picture files. */
   async function read(context: ImportContext, record: Imported) {
     const own: Values = { ...record, ...(await special.refer?.(context, record as never)) }
     for (const [field, { type, ...rest }] of fields)

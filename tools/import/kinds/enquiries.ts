@@ -24,7 +24,7 @@ const DAY_MS = 24 * 3_600_000
 const CHANGED_WHAT_MAX = 300
 const date = instant().transform((moment) => new Date(moment))
 
-/** Less strict than the form, because old enquiries are kept as they were sent. */
+/** Less strict than the contact form, because old enquiries are kept as they were sent. */
 const shape = z.object({
   id: sourceId,
   name: text(ENQUIRY_NAME_MAX),
@@ -35,7 +35,7 @@ const shape = z.object({
   inspiration: text(DESCRIPTION_MAX).nullish(),
   description: text(DESCRIPTION_MAX),
   createdAt: date,
-  // A server without these fields has no workflow for enquiries, so they count as read.
+  // Enquiries of a server without these fields count as read, because it has no workflow for them.
   status: z.enum(ENQUIRY_STATUSES).catch('new'),
   unread: z.boolean().default(false),
   note: text(NOTE_MAX).default(''),
@@ -62,7 +62,7 @@ const deskColumnsOf = ({ status, unread, note, bookedFor, lastChange, createdAt 
   changed_at: lastChange?.at ?? null,
 })
 
-/** Spam must be listed by its status. A server without that filter returns all enquiries again. */
+/** Requests spam separately. A server without that filter returns all enquiries again. */
 async function listEnquiries(source: Source): Promise<unknown[]> {
   const listed = await readPages(source, '/contact', 'data')
   const filtered = await readPages(source, '/contact?status=spam', 'data')
@@ -70,7 +70,7 @@ async function listEnquiries(source: Source): Promise<unknown[]> {
   return [...listed, ...spam]
 }
 
-/** Sends no email, and stores no personal data outside the enquiry. */
+/** An imported enquiry sends no email, and its personal data is stored only in the enquiry. */
 export const enquiries: Importer<SourceEnquiry> = {
   name: 'booking requests',
   shape,
@@ -82,7 +82,7 @@ export const enquiries: Importer<SourceEnquiry> = {
     const isExpired = Math.max(...moments) < Date.now() - eraseAfterDays * DAY_MS
     return isExpired ? `it would be erased tonight (ENQUIRY_RETENTION_DAYS=${eraseAfterDays})` : undefined
   },
-  // The reference is derived from the id, and clients know it.
+  // Keeps the id, from which the reference is derived that clients know.
   add: ({ db }, enquiry, origin) =>
     insertWithOrigin(db, origin, (tx) =>
       storeEnquiry(tx, fieldsOf(enquiry), {
@@ -95,7 +95,7 @@ export const enquiries: Importer<SourceEnquiry> = {
   async readOwn(db, id) {
     const row = await findEnquiry(db, id)
     if (row === undefined) return undefined
-    // The country is irrelevant, because no phone number is compared.
+    // The country does not matter, because no phone number is compared.
     const { status, bookedFor, lastChange } = serializeEnquiry(row, '')
     return { status, bookedFor, at: lastChange?.at }
   },

@@ -13,7 +13,7 @@ import { readPages } from '../source/read-pages.ts'
 import { sourceId, sourcePicture } from '../source/shapes.ts'
 import { editableFields, type ImportContext, type Importer } from './importer.ts'
 
-// Labels are optional and invalid ones are dropped, so that the picture is still imported.
+// Invalid labels are dropped, so that the picture is still imported.
 const shape = galleryFields.extend({
   id: sourceId,
   picture: sourcePicture,
@@ -33,7 +33,7 @@ async function ownLabels({ db, source }: ImportContext, image: Image): Promise<R
   return { artist_id: (artist && (await findOwnId(db, key))) ?? null, styles, place, healing }
 }
 
-/** Whichever picture of a pair is imported last creates the pair. */
+/** Joins a pair when the second of its two pictures is imported. */
 async function joinPair({ db, source }: ImportContext, id: string, { pair, healing }: Image): Promise<void> {
   if (!pair || !healing) return
   const key = { source: source.base, kind: 'gallery', source_id: pair.public_id }
@@ -44,7 +44,7 @@ async function joinPair({ db, source }: ImportContext, id: string, { pair, heali
   await pairImages(db, { healed: healed.public_id, fresh: fresh.public_id })
 }
 
-/** Omits empty labels, so that records imported before labels existed do not count as changed. */
+/** Omits empty labels, so that records from before labels existed do not count as changed. */
 const withoutEmpty = <T extends object>(labels: T) =>
   Object.fromEntries(
     Object.entries(labels).filter(
@@ -52,7 +52,7 @@ const withoutEmpty = <T extends object>(labels: T) =>
     ),
   )
 
-/** Creates one gallery per picture, so that an unreadable picture does not stop the others. */
+/** Each picture gets a separate gallery, so that an unreadable picture does not stop the others. */
 export const gallery: Importer<Image> = {
   name: 'gallery',
   shape,

@@ -16,7 +16,7 @@ test('editableFields ignores an empty field that a later version adds', () => {
   expect(editableFields(fields, record)).toEqual(editableFields(z.object(before), record))
 })
 
-test('a kind with references needs a rule for them', () => {
+test('the import of a kind with references has a rule for them', () => {
   expect(() => importContent('faqs', {})).toThrow('faqs needs a rule for its references.')
   expect(importContent('faqs').name).toBe('FAQs')
   expect(importContent('feedback').name).toBe('feedback')

@@ -7,36 +7,35 @@ import type { Source } from '../source/source.ts'
 
 export interface ImportContext extends WriteDeps {
   source: Source
-  /** Enquiries without activity for longer are erased every night. */
+  /** Days without activity after which an enquiry is erased. */
   eraseAfterDays: number
 }
 
-/** Reads records of one kind from the source and writes them here. */
 export interface Importer<R extends { id: string }> {
-  /** Stored in imported.kind, so renaming it would import every record again. */
+  /** The value of imported.kind; another name would import every record again. */
   name: string
-  /** Lists the records of the source in its order. */
+  /** Returns the records in the order of the source. */
   list: (source: Source) => Promise<unknown[]>
-  /** Reads the whole record if the list contains only a part of it. */
+  /** Reads the whole record; absent if the list already contains it. */
   readDetails?: (source: Source, item: Record<string, unknown>) => Promise<unknown>
   shape: z.ZodType<R>
   title: (record: R) => string
-  /** Returns why a new record is not imported. */
+  /** Returns the reason why a new record is not imported, if there is one. */
   skipReason?: (context: ImportContext, record: R) => Promise<string | undefined>
-  /** Never adds a record again that was deleted here, because a client may have requested erasure. */
+  /** True if a deleted record is never added again, because a client may have requested erasure. */
   staysDeleted?: true
   add: (context: ImportContext, record: R, origin: Origin) => Promise<unknown>
-  /** Updates a record; absent when the API has no update. */
+  /** Updates a record; absent if the API has no update. */
   change?: (context: ImportContext, id: string, record: R) => Promise<unknown>
-  /** The fields that staff can edit. Undefined for a deleted record. */
+  /** Returns the fields that staff can edit; undefined for a deleted record. */
   readOwn: (db: Db, id: string) => Promise<unknown>
-  /** The part of the record whose change triggers an update. The whole record if absent. */
+  /** Returns the part whose change causes an update; absent if any change does. */
   comparable?: (record: R) => unknown
-  /** Moves records that were imported late to their position. The ids are in the source's order. */
+  /** Moves records that were imported late to the position that `ids` has in the source. */
   reorder?: (context: ImportContext, ids: string[]) => Promise<void>
 }
 
-/** Returns the values of the contract's fields, without empty ones: a new field is no change. */
+/** Returns the fields of the contract that are not empty, so that a new field does not count as a change. */
 export function editableFields<Fields extends z.ZodRawShape>(
   fields: z.ZodObject<Fields>,
   record: Record<keyof Fields, unknown>,
@@ -47,11 +46,11 @@ export function editableFields<Fields extends z.ZodRawShape>(
   ) as Partial<Record<keyof Fields, unknown>>
 }
 
-/** The fields of a picture that staff can edit. Sizes are generated. */
+/** Returns the fields of a picture that staff can edit; sizes and formats are generated. */
 export const editableParts = (picture: Picture | null) =>
   picture && [picture.public_id, picture.alt, ...(picture.focus ? [picture.focus] : [])]
 
-/** Inserts a single-row record and its origin in one transaction. */
+/** Inserts a record of one row together with its origin in one transaction. */
 export async function insertWithOrigin(
   db: Db,
   { createdAt, note }: Origin,

@@ -12,17 +12,17 @@ interface Limits {
   maxBytes: number
   timeoutMs: number
   headers?: Record<string, string>
-  /** Restricts the IP addresses that a host name may resolve to. */
+  /** Restricts the IP addresses to which a host name may resolve. */
   lookup?: LookupFunction | undefined
 }
 
-/** An unusable response. The command prints the message. */
+/** Thrown for an unusable response; the command prints only the message. */
 export class SourceError extends Error {}
 
-/** Thrown without a response, or with an incomplete one. */
+/** Thrown when the response is missing or incomplete. */
 export class NoResponse extends SourceError {}
 
-/** One GET with a time and size limit, without redirects or decompression. */
+/** Sends a GET with limits for time and size, without redirects or decompression. */
 export function getLimited(
   url: URL,
   { maxBytes, timeoutMs, headers, lookup }: Limits,
@@ -55,5 +55,5 @@ export function getLimited(
   })
 }
 
-/** An AggregateError for several addresses of one host has no message. */
+/** The error for a host with several addresses has no message, only a code. */
 const describe = (error: Error & { code?: string }) => error.message || (error.code ?? 'no connection')

@@ -20,7 +20,7 @@ export async function readPages(source: Source, path: string, name: string): Pro
     const body = (response ?? {}) as Record<string, unknown>
     const items = body[name]
     if (!Array.isArray(items)) throw new SourceError(`${source.base}${address} returned no ${name}`)
-    // A server without paging returns the same page every time.
+    // Stops at a repeated page, because a server without paging returns the same page every time.
     const current = JSON.stringify(items)
     if (items.length === 0 || current === previous) return all
     previous = current

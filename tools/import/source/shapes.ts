@@ -3,13 +3,13 @@ import { text } from '@linework/contract/fields/text'
 import { type FocalPoint, focalPoint } from '@linework/contract/records/pictures-shapes'
 import { z } from 'zod'
 
-// Another server may return fewer fields, or another format that the specification allows.
+// Lenient shapes, because another server may return fewer fields or another format of the specification.
 
 export interface SourcePicture {
-  /** URLs of the same picture, largest first. */
+  /** URLs of the same picture, the largest first. */
   addresses: string[]
   alt: string
-  /** The focal point; absent if unset, as in pictures from before focal points existed. */
+  /** The focal point; absent if unset or unknown to the source. */
   focus?: FocalPoint
 }
 
@@ -29,7 +29,7 @@ const shownPicture = z.object({
     .catch(undefined),
 })
 
-/** Accepts an object, a URL or nothing. Returns a list with at most one element. */
+/** Accepts an object, a URL or nothing, and returns a list of at most one picture. */
 export const sourcePicture = z
   .union([z.string().transform((url) => ({ url, alt: '', focus: null, sizes: undefined })), shownPicture])
   .nullish()
@@ -40,7 +40,7 @@ export const sourcePictures = z
   .nullish()
   .transform((pictures) => (pictures ?? []).flat())
 
-/** A Linework server offers several widths; the widest may exceed the upload limit. */
+/** Keeps the URLs of all widths, because the largest may exceed the upload limit. */
 function toSourcePicture({ url, alt, focus, sizes }: z.output<typeof shownPicture>): SourcePicture {
   const smaller = /\/\d+\.jpeg$/.test(url) ? (sizes?.jpeg.toSorted((a, b) => b - a).slice(1) ?? []) : []
   const addresses = [url, ...smaller.map((width) => url.replace(/\d+\.jpeg$/, `${width}.jpeg`))]

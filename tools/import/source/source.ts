@@ -11,32 +11,32 @@ const RESPONSE_MAX_BYTES = 32 * 1024 * 1024
 const REDIRECTS = [301, 302, 303, 307, 308]
 const REDIRECTS_MAX = 3
 const CONCURRENT_PICTURES = 4
-/** Number of consecutive calls without a response after which the run stops. */
+/** The run stops after this number of consecutive calls without a response. */
 const GIVE_UP_AFTER = 5
 const lookup = lookUpPublic((hostname) => `${hostname} is in a private network`)
 
-/** The source stopped responding. Another run continues. */
+/** Thrown when the source no longer responds. A later run continues the import. */
 class SourceUnavailable extends Error {}
 
 interface SourceOptions {
   from: string
   token?: string | undefined
   timeoutMs?: number
-  /** The wait before each retry. */
+  /** Milliseconds to wait before each retry. */
   pausesMs?: number[]
 }
 
 export interface Source {
-  /** The base URL of its API, which also identifies the source. */
+  /** The base URL of the API, which also identifies the source in the database. */
   base: string
   hasToken: boolean
-  /** The parsed JSON of one API call. */
+  /** Returns the JSON of an API call. */
   read: (path: string) => Promise<unknown>
   /** Downloads pictures and checks them like uploads. */
   open: (pictures: SourcePicture[]) => Promise<UploadedFile[]>
 }
 
-/** Finds the base URL of the API: /api, as in Linework, or the URL itself. */
+/** Uses /api below the URL, as in Linework, or else the URL itself as the base of the API. */
 export async function openSource(options: SourceOptions): Promise<Source> {
   const from = readUrl(options.from)
   const problems: string[] = []
@@ -108,7 +108,7 @@ function createSource(
       headers: responseHeaders,
       body,
     } = await withAddress(address, () => getFromOrigin(() => getLimited(new URL(address), limits)))
-    // Redirects are not followed, because the token must not be sent to another server.
+    // Follows no redirect, because the token must not reach another server.
     if (REDIRECTS.includes(status))
       throw new SourceError(`${address} redirects to ${responseHeaders.location}`)
     if (status !== 200) throw new SourceError(`${address} returned status ${status}`)
@@ -145,7 +145,7 @@ function createSource(
     throw new SourceError(`redirects more than ${REDIRECTS_MAX} times`)
   }
 
-  /** Takes the largest size within the upload limit. */
+  /** Downloads the largest size that the upload limit allows. */
   async function openOne({ addresses, alt, focus }: SourcePicture): Promise<UploadedFile> {
     let problem: unknown
     for (const address of addresses) {
@@ -174,7 +174,7 @@ function createSource(
   return { base, hasToken: token !== undefined, read, open }
 }
 
-/** A record may contain any URL, so only public https URLs are fetched. */
+/** Allows only public https URLs, because a record may contain any URL. */
 function rejectUnsafe({ protocol, hostname, port, username }: URL): void {
   if (protocol !== 'https:' || port !== '' || username !== '')
     throw new SourceError('is neither on that server nor an https address')
