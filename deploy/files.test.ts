@@ -11,7 +11,7 @@ import { makeApp } from '../server/test/make-app.ts'
 const DEPLOY = fileURLToPath(new URL('.', import.meta.url))
 const REPOSITORY = join(DEPLOY, '..')
 
-/** Runs a program. Returns undefined when it is not installed. */
+/** Returns the result of a program, or undefined if the program is not installed. */
 function say(program: string, args: string[], env: Record<string, string> = {}) {
   const options = { cwd: REPOSITORY, encoding: 'utf8', env: { ...process.env, ...env } } as const
   const { error, status, stdout, stderr } = spawnSync(program, args, options)
@@ -31,7 +31,7 @@ describe.skipIf(!has('docker-compose'))('compose.yaml', () => {
   const read = (env: Record<string, string>, names = ['compose.yaml']) =>
     say('docker-compose', [...names.flatMap((name) => ['-f', join(folder, name)]), 'config'], env)
 
-  test('passes docker-compose config with dropped capabilities and read-only containers', () => {
+  test('it passes config with dropped capabilities and read-only containers', () => {
     const config = read({ SERVER_NAME: 'studio.example' })
     expect(config).toMatchObject({
       status: 0,
@@ -39,7 +39,7 @@ describe.skipIf(!has('docker-compose'))('compose.yaml', () => {
     })
     expect(config?.stdout.match(/no-new-privileges:true/g)).toHaveLength(4)
     expect(config?.stdout.match(/read_only: true/g)).toHaveLength(4)
-    // Only the app has an init process: as PID 1 it could not kill itself when it hangs.
+    // An init process for the app only: as PID 1 the app could not kill itself when it hangs.
     expect(config?.stdout.match(/ init: true/g)).toHaveLength(1)
     expect(config?.stdout.match(/cap_drop:\n +- ALL/g)).toHaveLength(4)
   })
@@ -92,7 +92,7 @@ test('compose.yaml keeps PostgreSQL data in the named volume, whatever the image
   const compose = await readFile(join(DEPLOY, 'compose.yaml'), 'utf8')
   const volume = /database:(\/[\w/]+)'/.exec(compose)?.[1]
   const data = /PGDATA: (\S+)/.exec(compose)?.[1]
-  // Images before 18 declare an anonymous volume there, which would cover ours.
+  // Images of PostgreSQL before 18 declare an anonymous volume there, which would hide the named volume.
   expect(data?.startsWith(`${volume}/`)).toBe(true)
   expect(data?.startsWith('/var/lib/postgresql/data')).toBe(false)
 })
@@ -142,7 +142,7 @@ describe.skipIf(!has('systemd-analyze'))('linework.service', () => {
     await writeFile(unit, text.replace('/opt/linework/node/bin/node', process.execPath))
   })
 
-  test('passes systemd-analyze verify', () => {
+  test('the unit passes systemd-analyze verify', () => {
     const said = say('systemd-analyze', ['verify', '--man=no', unit])
     expect([said?.status, said?.stderr.split('\n').filter((line) => line.includes('linework'))]).toEqual([
       0,
@@ -150,7 +150,7 @@ describe.skipIf(!has('systemd-analyze'))('linework.service', () => {
     ])
   })
 
-  test('has a systemd exposure level of at most 1.5', () => {
+  test('the unit has a systemd exposure level of at most 1.5', () => {
     const said = say('systemd-analyze', ['security', '--offline=true', '--threshold=15', '--no-pager', unit])
     expect([said?.status, said?.stdout.split('\n').at(-2)]).toEqual([
       0,
@@ -164,7 +164,7 @@ describe('alerts.yaml', () => {
     expect(say('promtool', ['check', 'rules', join(DEPLOY, 'alerts.yaml')])).toMatchObject({ status: 0 })
   })
 
-  test('names only metrics that /metrics exposes', async () => {
+  test('alerts name only metrics that /metrics exposes', async () => {
     const alerts = await readFile(join(DEPLOY, 'alerts.yaml'), 'utf8')
     const named = new Set(alerts.match(/\b(linework_|http_|process_|nodejs_)\w+/g))
     const METRICS_TOKEN = 'a token for this test'
@@ -180,7 +180,7 @@ describe('alerts.yaml', () => {
     await fetch(`${address}/healthz`)
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
     const text = await (await fetch(`${address}/metrics`, { headers })).text()
-    // No jobs, backups or drills exist in this studio yet.
+    // Metrics that appear later, because this studio has no jobs, backups or drills yet.
     const later = [
       'linework_jobs',
       'linework_backup_age_seconds',

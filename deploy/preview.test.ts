@@ -29,7 +29,7 @@ beforeAll(async () => {
   await addWork(t.db, artist.id, 3)
   for (let i = 0; i < 4; i++) await makeBlog(t.db)
   await makeGallery(t.db, 20)
-  // why: pages contain the time at which they were rendered; a fixed clock makes both equal.
+  // why: pages contain the time of rendering, so only a fixed clock makes preview and page equal.
   vi.useFakeTimers({ toFake: ['Date'] })
 })
 afterAll(() => vi.useRealTimers())
@@ -47,7 +47,7 @@ async function write(statement: ReturnType<typeof sql>): Promise<void> {
 
 const withoutBanner = (html: string) => html.replace(/<aside id="preview-banner"[\s\S]*?<\/aside>/, '')
 
-/** Each kind has a different word, because the earlier kinds are published by then. */
+/** A separate word per kind, because earlier kinds of this test are published already. */
 const uniqueToken = (kind: string) => `kingfisher-${kind}`
 
 const MAKE = {
@@ -108,7 +108,7 @@ test.each(Object.keys(MAKE) as (keyof typeof MAKE)[])(
       expect(shown.body).not.toContain(word)
       previews.push(withoutBanner(preview.body))
     }
-    // A preview must not change the pages of visitors.
+    // A preview must not appear in the pages of visitors.
     for (const path of ['/', '/blogs', '/services', '/artists', '/gallery', '/feed.xml', '/sitemap.xml']) {
       const { body } = await get(path)
       expect([path, body.includes(word)]).toEqual([path, false])
@@ -126,7 +126,7 @@ test.each(Object.keys(MAKE) as (keyof typeof MAKE)[])(
       payload: { state: 'published', publishAt: null, hideAt: null },
     })
     expect(published.json().publication.publicationStatus).toBe('published')
-    // Publishing increments the version, which is part of the page's data.
+    // Resets the version, which publishing has raised and which is part of the page.
     await write(sql`update ${version} set version = ${rows[0]?.version} where ${where}`)
     const { body, statusCode } = await get(page)
     expect(statusCode).toBe(200)

@@ -39,7 +39,7 @@ beforeAll(async () => {
   const key = await makeStoredPicture({ db, store: createDiskStore(mediaDir) })
   picture = `/media/${key.slice(0, 20)}/320.jpeg`
   await db.destroy()
-  // The first request of an icon renders it, which takes long on a busy machine.
+  // Waits for an icon, because the first request renders it, which takes long on a busy machine.
   await vi.waitUntil(async () => (await ask('/icons/192.png')).status === 200, {
     timeout: 60_000,
     interval: 1_000,
@@ -53,7 +53,7 @@ afterAll(async () => {
 const ask = (path: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
   requestOverTls(`${site.https}${path}`, { ca: site.certificate, ...options })
 
-/** URLs of every kind, with their expected status. */
+/** Paths of every kind of response, with the expected status. */
 const KINDS: [kind: string, path: () => string, status: number][] = [
   ['a public page', () => '/', 200],
   ['a page that is not there', () => '/nothing-here', 404],
@@ -70,7 +70,7 @@ const KINDS: [kind: string, path: () => string, status: number][] = [
 
 describe.each(KINDS)('the response for %s', (_, path, status) => {
   let answers: TlsAnswer[]
-  // The second response comes from the cache of the app or the proxy.
+  // Requests each path twice, because the second response comes from the cache of app or proxy.
   beforeAll(async () => {
     answers = [await ask(path()), await ask(path())]
   })
@@ -100,8 +100,8 @@ describe.each(KINDS)('the response for %s', (_, path, status) => {
 })
 
 describe('the service worker', () => {
-  test('is scoped to the back office and always revalidated', async () => {
-    // The build contains compressed copies of the file.
+  test('the service worker is scoped to the back office and always revalidated', async () => {
+    // Requests each encoding, because the build contains compressed copies of the file.
     for (const encoding of ['identity', 'gzip', 'br', 'br'])
       expect(
         (await ask('/admin/service-worker.js', { headers: { 'accept-encoding': encoding } })).headers,
@@ -114,7 +114,7 @@ describe('the service worker', () => {
     expect((await ask('/masks/border.webp')).headers).not.toHaveProperty('service-worker-allowed')
   })
 
-  test('is allowed by the policy of staff pages only', async () => {
+  test('the service worker is allowed by the policy of staff pages only', async () => {
     const policyOf = async (path: string) => (await ask(path)).headers['content-security-policy']
     for (const path of ['/admin', '/login']) expect(await policyOf(path)).toContain("worker-src 'self'")
     for (const path of ['/', '/gallery']) expect(await policyOf(path)).not.toContain('worker-src')
@@ -130,7 +130,7 @@ describe('csp_evaluator', () => {
     },
   )
 
-  test('finds errors in an unsafe policy', () => {
+  test('csp_evaluator finds errors in an unsafe policy', () => {
     expect(findingsOf("default-src 'none'; script-src 'unsafe-inline' https:")).not.toEqual([])
   })
 })
@@ -239,7 +239,7 @@ describe('internal files', () => {
     '/assets/..%2f..%2fpackage.json',
   ])('%s is not served', async (path) => {
     const { status, headers } = await requestOverTls(site.https, { ca: site.certificate, path })
-    // A path above the root is rejected, or redirected to the not-found page.
+    // A path above the root is rejected or redirected to the not-found page.
     expect(status >= 400 || headers.location === UNREADABLE_ADDRESS).toBe(true)
   })
 

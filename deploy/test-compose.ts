@@ -73,7 +73,7 @@ async function start(): Promise<void> {
 
 async function kill(...parts: string[]): Promise<void> {
   for (const part of parts) {
-    // Not through the engine, which would take it for an intended stop.
+    // Kills the process directly, because the engine would treat its own kill as an intended stop.
     process.kill(await stack.pidOf(part), 'SIGKILL')
     if (part === 'database') expect('pages are served without the database', (await call('/')).status === 200)
     await waitUntil(`${part} killed: all is back`, isReady)
@@ -171,7 +171,7 @@ try {
     await fillDisks()
     const before = await upgradeAndRestore()
     await confine()
-    // Several times, because an engine assigns addresses in turn.
+    // Repeats, because an engine assigns addresses in turn.
     await downAndUp(4, before)
   }
 } catch (error) {

@@ -19,14 +19,14 @@ const other = await startMachine(engine, checks, 'linework-trial-other')
 
 async function install({ inside, waitUntil }: typeof machine): Promise<void> {
   await waitUntil('systemd runs', 'systemctl is-system-running | grep -E "running|degraded"')
-  // The image has both proxies, and no package source. No authority can reach it.
+  // Stops both proxies, which start with the image. No certificate authority can reach the machine.
   await inside(`systemctl disable --now caddy nginx && systemctl start postgresql
     ln -sf /bin/true /usr/local/bin/apt-get
     mkdir -p /etc/linework-fleet && printf 'local_certs\\nskip_install_trust\\n' > /etc/linework-fleet/global.caddy
     cd /srv/one && bash deploy/install.sh --fleet --yes && fleet list`)
 }
 
-/** Runs a trial on the first machine. Its last line is its result. */
+/** Runs a trial script on the first machine; the last line of its output is the result. */
 async function attempt(what: string, script: string): Promise<void> {
   const command = `cd ${FLEET}/trial && ${script}`
   const output = await timed(what, () => machine.inside(command).catch((error) => `${error}\nfailed`))

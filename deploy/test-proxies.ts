@@ -25,9 +25,9 @@ import { run } from './run-program.ts'
 const FOLDER = '/var/tmp/linework-compose'
 const PREFIX = 'linework-proxies'
 const ENQUIRIES_A_MINUTE = 30
-/** The watchdog kills a hanging event loop after a minute. */
+/** Milliseconds until the watchdog has certainly killed a hanging app, which it does after a minute. */
 const ENDED_MS = 300_000
-/** The app is suspended for longer than the watchdog waits for the event loop. */
+/** Milliseconds of suspension, longer than the watchdog waits for the event loop. */
 const SUSPENDED_MS = 70_000
 const checks = createChecks()
 const { failures, print, expect, end } = checks
@@ -40,7 +40,7 @@ const visitors = await startVisitors()
 const visit = (from: string, path: string, ...options: string[]) =>
   visitors.visit(from, HTTPS, path, ...options)
 
-/** The project name is unique, for the reason given in deployment-tests/prepare.ts. */
+/** A unique project name, for the reason in deployment-tests/prepare.ts. */
 const open = (...files: string[]) =>
   openStack(engine, checks, folder, {
     project: `${PREFIX}-${TRIAL}`,
@@ -49,7 +49,7 @@ const open = (...files: string[]) =>
   })
 type Stack = ReturnType<typeof open>
 
-/** Sends each enquiry with a different phone number, because numbers have a limit too. */
+/** Sends each enquiry with another phone number, because enquiries are also limited by number. */
 async function enquire(from: string, count: number): Promise<number[]> {
   const statuses: number[] = []
   for (let i = 0; i < count; i += 10)
@@ -70,7 +70,7 @@ async function enquire(from: string, count: number): Promise<number[]> {
 }
 const countOf = (statuses: number[], status: number) => statuses.filter((each) => each === status).length
 
-/** Checks which visitors share a limit, which depends on the client address that the app receives. */
+/** Checks which visitors share a limit, which shows the client address that the app receives. */
 async function shareLimits(stack: Stack, [one, beside, other]: [string, string, string]): Promise<void> {
   const half = ENQUIRIES_A_MINUTE / 2
   const taken = [...(await enquire(one, half)), ...(await enquire(beside, half))]
@@ -97,7 +97,7 @@ async function useIpv6(stack: Stack): Promise<void> {
   await shareLimits(stack, [first, neighbour, other])
   const flooded = countOf(await visit(first, '/api/studio?[1-2000]'), 429)
   expect('nginx makes one with very many requests wait', flooded > 0, `${flooded} of 2000`)
-  // Fewer requests than its burst, unless others of the network have used it up.
+  // Below the burst of nginx, so that 429 appears only if the same network has used up the burst.
   const beside = countOf(await visit(neighbour, '/api/studio?[1-250]'), 429)
   expect('and its network', beside > 0, `${beside} of 250`)
   const elsewhere = countOf(await visit(other, '/api/studio?[1-250]'), 200)
@@ -105,7 +105,7 @@ async function useIpv6(stack: Stack): Promise<void> {
 }
 
 async function hang(stack: Stack): Promise<void> {
-  /** The engine knows the PID of the init process, which forwards signals. */
+  /** The process below the init process, whose PID the engine knows and which forwards signals. */
   const pidOfNode = async () =>
     Number(await run('pgrep', ['-P', String(await stack.pidOf('app'))]).catch(() => 0))
   const hung = await pidOfNode()
@@ -154,7 +154,7 @@ async function useCaddy(stack: Stack): Promise<void> {
   expect('its own check agrees', health === 'healthy', health)
 }
 
-/** No certificate authority can reach this machine, so Caddy signs its certificate itself. */
+/** Lets Caddy sign its certificate, because no certificate authority can reach this machine. */
 async function signItself(): Promise<void> {
   const file = join(folder, 'Caddyfile')
   const text = await readFile(file, 'utf8')

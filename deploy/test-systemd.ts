@@ -9,7 +9,7 @@ import { startMachine } from './deployment-tests/machine.ts'
 //   KEEP=1 npm run systemd:test    leaves the machine running: podman exec -it linework-trial-machine bash
 
 const FOLDER = '/var/tmp/linework-compose'
-/** The watchdog kills a hanging event loop after a minute. */
+/** Milliseconds until the watchdog has certainly killed a hanging app, which it does after a minute. */
 const ENDED_MS = 90_000
 const checks = createChecks()
 const { failures, print, expect, end } = checks
@@ -17,20 +17,20 @@ const engine = await startEngine(FOLDER)
 const { inside, says, waitUntil, type, remove } = await startMachine(engine, checks)
 
 const READY = 'curl -fsS --max-time 3 http://127.0.0.1:3000/readyz'
-/** Ready in a new process: the previous one may still respond. */
+/** Ready in a new process, because the previous process may still respond. */
 const readyAgain = (pid: string) => `test "$(systemctl show -P MainPID linework)" != ${pid} && ${READY}`
 const mainPid = () => says('systemctl show -P MainPID linework')
 const DROP_INS = '/etc/systemd/system/linework.service.d'
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''
 
-/** Commands that the test replaces: it has no downloads, npm registry or certificate authority. */
+/** Commands that the test replaces, because it has no downloads, npm registry or certificate authority. */
 const NO_DOWNLOAD: Change = [/^curl -fsSL .*/, '']
 const AS_USER = 'runuser -u linework -- env -C /opt/linework/current npm run'
 const BY_USER: Change = [/^npm run/, AS_USER]
 
 async function install(): Promise<void> {
   await waitUntil('systemd runs', 'systemctl is-system-running | grep -E "running|degraded"')
-  // The image has both proxies, and the first to start binds the ports.
+  // Stops both proxies, which start with the image, because the first one binds the ports.
   await inside('systemctl disable --now caddy nginx && systemctl start postgresql')
   await waitUntil('PostgreSQL runs', 'runuser -u postgres -- pg_isready')
   await inside('echo 127.0.0.1 studio.example >> /etc/hosts; mkdir -p /var/log/journal')
@@ -46,7 +46,7 @@ async function install(): Promise<void> {
   const staff = await type('configure.md', 'Staff', [
     BY_USER,
     owner,
-    // The account disabled on the previous line has no limits to lift.
+    // The guide's example account is replaced, because it was disabled on the previous line.
     [/unlock EMAIL/, 'unlock owner@ink.example'],
     [/EMAIL/, 'desk@ink.example'],
   ])
@@ -64,8 +64,8 @@ async function harm(): Promise<void> {
 }
 
 /**
- * Makes the event loop hang on a signal. The drop-in is removed before the signal, so that the next start is
- * clean.
+ * Makes the event loop hang on a signal. The drop-in is removed before the signal, so that the next start
+ * works.
  */
 async function hang(): Promise<void> {
   const program = "data:text/javascript,process.on('SIGUSR2',()=>{for(;;);})"
@@ -112,12 +112,12 @@ async function backUpAndRestore(): Promise<void> {
   await waitUntil('restored: it is ready', READY)
 }
 
-/** The folders of PLACES to which the unit's sandbox lets a shell write. */
+/** Folders of PLACES to which the sandbox of the unit allows a shell to write. */
 const CONFINED = ['/var/lib/linework', '/var/backups/linework', '/tmp']
 const PLACES = ['/etc', '/opt/linework/current', '/usr/local', '/root', '/var/lib/postgresql', ...CONFINED]
 
 async function confine(): Promise<void> {
-  // Runs in the same sandbox, as a step before the start.
+  // Runs in the sandbox of the unit, as a step before its start.
   const script = `for place in ${PLACES.join(' ')}; do touch $place/probe 2>/dev/null && echo "wrote $place"; done; exit 0`
   await inside(`mkdir -p ${DROP_INS}
     printf '[Service]\\nExecStartPre=/bin/sh -c "%s"\\n' '${script.replaceAll('"', '\\"').replaceAll('$', '$$')}' > ${DROP_INS}/probe.conf
@@ -132,7 +132,7 @@ async function confine(): Promise<void> {
 
 async function useCaddy(): Promise<void> {
   await inside('systemctl stop nginx && systemctl start caddy')
-  // No certificate is available here, so nothing is requested over HTTPS.
+  // Requests nothing over HTTPS, because no certificate is available here.
   const moved =
     'curl -fsSI -H "Host: evil.example" http://127.0.0.1/login | grep -i "location: https://studio.example/login"'
   await waitUntil('Caddy redirects to the configured name', moved)

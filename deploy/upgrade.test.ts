@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 const DEPLOY = fileURLToPath(new URL('.', import.meta.url))
 
-/** Notes every call, and fails the one that FAIL is part of, while the new version is concerned. */
+/** Records every call, and fails those that contain the text in FAIL. */
 const NOTE = `echo "$call" >> "$NOTES"
 case "$call" in *"$FAIL"*) [ -z "$FAIL" ] || { [ -z "$KILLS" ] || kill -9 $PPID; exit 1; } ;; esac`
 const STUBS = {
@@ -68,7 +68,7 @@ async function upgrade(fails: string, running = '', kills = '', more = {}) {
 }
 
 describe('linework upgrade', () => {
-  test('builds, backs up, rehearses a restore, migrates, switches and probes', async () => {
+  test('it builds, backs up, rehearses a restore, migrates, switches and probes', async () => {
     const { status, stderr, calls } = await upgrade('')
     expect([status, stderr]).toEqual([0, ''])
     expect(calls).toEqual([
@@ -111,7 +111,7 @@ describe('linework upgrade', () => {
     },
   )
 
-  test('rolls back if the probe fails when it is run again after a kill', async () => {
+  test('it rolls back if the probe fails in a second run after a kill', async () => {
     await upgrade('probe', '', 'yes')
     expect(await readlink(join(root, 'current'))).toBe(join(root, 'releases/2.0.0'))
     expect(await upgrade('probe')).toMatchObject({ status: 1 })
@@ -133,14 +133,14 @@ describe('linework upgrade', () => {
     },
   )
 
-  test('rolls back without a probe when the new version crashes at its start', async () => {
+  test('it rolls back without a probe when the new version crashes at its start', async () => {
     const { status, stderr, calls } = await upgrade('show -P NRestarts')
     expect([status, stderr]).toEqual([1, expect.stringContaining('The previous version runs again')])
     expect(calls).not.toContain('npm in 2.0.0 run --silent probe')
     expect(await readlink(join(root, 'current'))).toBe(join(root, 'releases/1.0.0'))
   })
 
-  test('rejects an upgrade to the running release, without removing its folder', async () => {
+  test('it rejects an upgrade to the running release, without removing its folder', async () => {
     await makeRelease(join(root, 'new'), '1.0.0')
     const { status, stderr, calls } = await upgrade('')
     expect([status, stderr, calls]).toEqual([1, expect.stringContaining('is the running one'), ['']])
@@ -154,7 +154,7 @@ describe('upgrade.sh with Compose', () => {
     `docker in 1.0.0 compose up -d --no-build ${rest}`.trim(),
   )
 
-  test('copies the settings, rehearses a restore and switches to the new image', async () => {
+  test('upgrade.sh copies settings, rehearses a restore and switches to the new image', async () => {
     const { status, calls } = await upgrade('', old())
     expect(status).toBe(0)
     expect(calls).toEqual([
@@ -184,13 +184,13 @@ describe('upgrade.sh with Compose', () => {
     expect(calls.slice(-2).join() === ROLLED_BACK.join()).toBe(isSwitched)
   })
 
-  test('rolls back to the old image when a released image fails', async () => {
+  test('upgrade.sh rolls back to the old image when a released image fails', async () => {
     const { calls } = await upgrade('probe', old(), '', { IMAGE: 'registry.example/linework:2.0.0' })
     expect(calls[0]).toBe('docker in new compose pull app')
     expect(await readFile(join(root, 'new/deploy/.env'), 'utf8')).toContain(
       'IMAGE=registry.example/linework:2.0.0',
     )
-    // Compose prefers a variable to .env.
+    // The old image is passed as a variable, which Compose prefers to .env.
     expect(calls.slice(-2)).toEqual(ROLLED_BACK)
   })
 })

@@ -21,7 +21,7 @@ const bill = JSON.parse(
   execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx'], { encoding: 'utf8' }),
 ) as Bill
 const asked = new Set(RUNNING.flatMap((folder) => Object.keys(readPackage(folder).dependencies)))
-// Optional peers of some packages. Here they are installed only for development.
+// Optional peer dependencies of some packages, which are installed here only for development.
 const optional = new Set(Object.keys(readPackage('.').devDependencies).filter((name) => !asked.has(name)))
 const dependsOn = new Map(bill.dependencies.map(({ ref, dependsOn: others }) => [ref, others]))
 

@@ -31,7 +31,7 @@ export function openDesk({ call }: Site) {
       return (await call('/api/gallery', '--header', await signIn(), ...options)).status
     },
 
-    /** Simulates a visitor who requests a page continuously. */
+    /** Requests a page continuously, as a visitor. */
     watch() {
       let [failed, all, isDone] = [0, 0, false]
       const asking = (async () => {

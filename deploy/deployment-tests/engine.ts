@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { run, succeeds } from '../run-program.ts'
 
-/** Options that also work when the machine itself is a container. */
+/** Podman options that also work when the machine is a container. */
 const CONFIGURATION = `[containers]
 default_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]
 [engine]
@@ -16,14 +16,14 @@ const START_TIMEOUT_MS = 10_000
 
 export interface Engine {
   podman: (...args: string[]) => Promise<string>
-  /** Runs docker-compose in a folder, with Podman as the engine. */
+  /** Runs docker-compose in a folder; Podman runs the containers. */
   compose: (folder: string, settings: Record<string, string>, ...args: string[]) => Promise<string>
   stop: () => void
 }
 
 /**
- * Starts Podman's Docker-compatible API. Podman leaves health checks to systemd, which may be missing, so
- * this runs them.
+ * Starts Podman's Docker-compatible API. Also runs health checks, which Podman leaves to systemd, because
+ * systemd may be missing.
  */
 export async function startEngine(folder: string): Promise<Engine> {
   await mkdir(folder, { recursive: true })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCommands } from './guide.ts'
 
-test('the reader of the install guide reads multi-line commands under a heading', async () => {
+test('readCommands returns multi-line commands under a heading', async () => {
   const commands = await readCommands('install.md', 'Docker Compose')
   expect(commands[0]).toBe('PASSWORD=$(openssl rand -hex 24)')
   expect(commands.find((command) => command.startsWith('cat'))).toMatch(
@@ -9,7 +9,7 @@ test('the reader of the install guide reads multi-line commands under a heading'
   )
 })
 
-test('the reader of the install guide replaces and removes commands for tests', async () => {
+test('readCommands replaces and removes commands for tests', async () => {
   const commands = await readCommands('install.md', 'Docker Compose', [
     [/^PASSWORD=.*/, ''],
     [/^umask 077/, 'echo umask'],
@@ -17,7 +17,7 @@ test('the reader of the install guide replaces and removes commands for tests', 
   expect(commands[0]).toBe('echo umask')
 })
 
-test('the reader of the install guide rejects a heading without commands', async () => {
+test('readCommands rejects a heading without commands', async () => {
   await expect(readCommands('install.md', 'Nowhere')).rejects.toThrow("no commands under 'Nowhere'")
   await expect(readCommands('install.md', 'Debian', [[/^never$/, '']])).rejects.toThrow('/^never$/')
 })

@@ -4,7 +4,7 @@ const DOCS = new URL('../../docs/', import.meta.url)
 
 export type Change = [from: RegExp, to: string]
 
-/** Reads the commands under a heading of a page of docs/. Throws when a change matches none of them. */
+/** Returns the commands under a heading of a page of docs/. Throws when a change matches no command. */
 export async function readCommands(page: string, heading: string, changes: Change[] = []): Promise<string[]> {
   const text = await readFile(new URL(page, DOCS), 'utf8')
   const [, after = ''] = text.split(new RegExp(`^#+ ${heading}$`, 'm'))

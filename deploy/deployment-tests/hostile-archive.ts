@@ -17,8 +17,8 @@ export const INTRUDER = 'intruder'
 const ROW = ['99999', INTRUDER, 't', 't', 't', 't', 't', 'f', 'f', '-1']
 
 /**
- * Writes a complete archive in the format of version 1.1, with valid checksums, that would also create a
- * superuser, owned by the product's user.
+ * Writes an archive of version 1.1 with valid checksums, owned by the product's user, that would also create
+ * a superuser.
  */
 export async function writeHostileArchive(from: string, to: string, user: number): Promise<void> {
   const { manifest, readParts } = await openArchive(() => createReadStream(from))

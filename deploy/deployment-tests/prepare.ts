@@ -12,7 +12,7 @@ export const PREFIX = 'linework-trial'
 export const NAME = 'studio.example'
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
 const DEPLOY = join(REPOSITORY, 'deploy')
-/** Packages for PostgreSQL, nginx, Caddy and a whole machine, and for the scripts of their images. */
+/** Debian packages for PostgreSQL, nginx, Caddy and systemd, and for the scripts of their images. */
 const PACKAGES = [
   'postgresql',
   'nginx-light',
@@ -34,16 +34,16 @@ const PACKAGES = [
   'dbus',
 ]
 /**
- * Part of each network name. For a network with a reused name Podman continues to count addresses where the
- * removed one stopped, even outside the new range (its list in /run/containers/networks is not updated), and
- * might assign the address of the app.
+ * Part of each network name. In a network with a reused name, Podman continues to count addresses where the
+ * removed network stopped, even outside of the new range (its list in /run/containers/networks is not
+ * updated), and might assign the address of the app.
  */
 export const TRIAL = randomBytes(4).toString('hex')
 const nameNetwork = (name: string) => `${PREFIX}-${name}-${TRIAL}`
 export const PRODUCT = `localhost/${PREFIX}:one`
 const BASE = `localhost/${PREFIX}-base`
 
-/** Builds the base of all images, for machines that cannot pull one. */
+/** Builds the base of all images, for machines that cannot pull images. */
 export async function buildBase({ podman }: Engine, folder: string): Promise<void> {
   const root = await makeLocalBase(folder, PACKAGES)
   const trusted = process.env.NODE_EXTRA_CA_CERTS
@@ -57,17 +57,14 @@ export async function buildBase({ podman }: Engine, folder: string): Promise<voi
   await rm(archive)
 }
 
-/**
- * Returns why the engine cannot start a container with a fixed address on this machine; undefined when it
- * can.
- */
+/** Returns the reason why no container with a fixed address can be started here; undefined if one can. */
 export const whyNoContainers = ({ podman }: Engine): Promise<string | undefined> =>
   podman('run', '--rm', '--network', `${nameNetwork('inside')}:ip=172.31.250.20`, BASE, 'true').then(
     () => undefined,
     (error: Error) => error.message.split('\n').slice(1).join(' ').trim(),
   )
 
-/** Builds the product from this repository, as two versions. */
+/** Builds the product from this repository as two images, for an upgrade between them. */
 export async function buildProduct({ podman }: Engine, folder: string): Promise<void> {
   const cache = (await run('npm', ['config', 'get', 'cache'])).trim()
   const registry = (await run('npm', ['config', 'get', 'registry'])).trim()
@@ -76,14 +73,14 @@ export async function buildProduct({ podman }: Engine, folder: string): Promise<
     ...['--build-arg', `BASE=${BASE}`, '--build-arg', `NPM_CONFIG_REGISTRY=${registry}`],
     ...['--file', join(REPOSITORY, 'deploy/Dockerfile'), '--tag', PRODUCT, REPOSITORY],
   )
-  // A second version from the engine's point of view.
+  // The second image differs by one file, so that the engine treats it as another version.
   const next = join(folder, 'next')
   await mkdir(next, { recursive: true })
   await writeFile(join(next, 'Dockerfile'), `FROM ${PRODUCT}\nLABEL version=two\n`)
   await podman('build', '--quiet', '--format', 'docker', '--tag', `localhost/${PREFIX}:two`, next)
 }
 
-/** Builds one target of the Dockerfile for deployment tests. */
+/** Builds a target of the Dockerfile that only deployment tests use. */
 export const buildTarget = ({ podman }: Engine, target: string) =>
   podman(
     ...['build', '--quiet', '--target', target, '--tag', `localhost/${PREFIX}-${target}`],
@@ -124,7 +121,7 @@ export async function removeNetworks({ podman }: Engine, beginning: string): Pro
   for (const name of names) await podman('network', 'rm', '--force', name)
 }
 
-/** Copies deploy/ and writes its secrets with the commands of docs/install.md. */
+/** Copies deploy/ and writes secrets by the commands of docs/install.md. Returns the folder. */
 export async function writeSettings(folder: string): Promise<string> {
   const deploy = join(folder, 'deploy')
   await rm(deploy, { recursive: true, force: true })
@@ -133,7 +130,7 @@ export async function writeSettings(folder: string): Promise<string> {
   return deploy
 }
 
-/** Runs the commands under a heading, except docker-compose: the images are built elsewhere. */
+/** Runs the commands under a heading without docker-compose, because the images are built elsewhere. */
 async function typeSettings(deploy: string, heading: string): Promise<void> {
   const commands = await readCommands('install.md', heading, [[/^docker compose .*/, '']])
   await run('env', ['-C', deploy, 'bash', '-euc', commands.join('\n')])

@@ -5,9 +5,7 @@ import { NAME, PREFIX, PRODUCT, TRIAL } from './prepare.ts'
 import { openSite } from './visit.ts'
 
 const READY_MS = 90_000
-/**
- * Fixed ports: between `down` and `up` the kernel may assign free ones to a connection of another program.
- */
+/** Fixed ports, because between `down` and `up` the kernel could assign free ports to another program. */
 export const [HTTP, HTTPS] = [18_080, 18_443]
 const IMAGES = {
   IMAGE: PRODUCT,
@@ -18,13 +16,13 @@ const IMAGES = {
 
 interface Started {
   project: string
-  /** Compose files, in the folder of deploy/. */
+  /** Names of compose files in the folder deploy/. */
   files: string[]
-  /** Additional environment variables for compose. */
+  /** Additional environment variables for docker-compose. */
   more?: Record<string, string>
 }
 
-/** Opens a compose project in a folder of writeSettings, with replacements for the official images. */
+/** Opens a compose project in a folder that writeSettings has returned, with local images. */
 export function openStack(
   engine: Engine,
   checks: Checks,
@@ -63,7 +61,7 @@ export function openStack(
     async setUp(): Promise<void> {
       await compose('up', '-d')
       await waitUntil('it answers by https', async () => (await call('/readyz')).status === 200)
-      // Retries, because on a busy machine the first page may take longer than the proxy waits.
+      // Retries, because on a busy machine the first page may take longer than the timeout of the proxy.
       await waitUntil('visitors read that it is not set up', async () => (await call('/')).status === 503)
       let address = ''
       await waitUntil('the log has the set-up address', async () => {

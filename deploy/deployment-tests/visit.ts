@@ -5,12 +5,12 @@ import { NAME } from './prepare.ts'
 export const OWNER = { email: 'owner@ink.example', password: 'river stone copper 42' }
 
 export interface Site {
-  /** Takes curl's options; returns the status and the body. */
+  /** Calls curl with these options and returns the status and the body. */
   call: (path: string, ...options: string[]) => Promise<{ status: number; body: string }>
   setUp: (address: string) => Promise<string>
 }
 
-/** Calls the site by its name, which curl and the browser connect to a port of this machine. */
+/** Calls the site by its name, which curl and the browser map to a port of this machine. */
 export function openSite(port: number): Site {
   async function call(path: string, ...options: string[]) {
     const to = ['--connect-to', `${NAME}:443:127.0.0.1:${port}`]
@@ -22,7 +22,7 @@ export function openSite(port: number): Site {
     return { status: Number(output.slice(end + 1)), body: output.slice(0, end) }
   }
 
-  /** Completes the five setup steps on a phone. Returns the last heading. */
+  /** Completes the five steps of the set-up on a phone, and returns the last heading. */
   async function setUp(address: string): Promise<string> {
     const browser = await chromium.launch({
       executablePath: '/usr/bin/chromium-headless-shell',

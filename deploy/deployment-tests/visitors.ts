@@ -1,12 +1,12 @@
 import { run } from '../run-program.ts'
 import { NAME } from './prepare.ts'
 
-/** The addresses of the site: reserved for documentation, but used on some machines. */
+/** Addresses that are reserved for documentation, which some machines use nevertheless. */
 export const SITE_IPV6 = '2001:db8:31:1::1'
 export const SITE_IPV4 = '198.51.100.1'
 const SITE_ADDRESSES = [`${SITE_IPV6}/64`, `${SITE_IPV4}/24`]
 
-/** Visitors in several IPv6 networks, two of them in the first, and one with IPv4. */
+/** Visitors in several IPv6 networks, of which two share the first network, and one with IPv4. */
 export const VISITORS = {
   first: '2001:db8:31:1::2',
   neighbour: '2001:db8:31:1:a::3',
@@ -19,8 +19,8 @@ const SPACE = 'linework-visitors'
 const LINK = 'lw-visitors'
 
 /**
- * Runs visitors in a separate network namespace. A request from this machine itself would reach a container
- * from its bridge, and from ::1 not at all.
+ * Runs visitors in a separate network namespace, because requests from this machine reach a container from
+ * the address of its bridge, and those from ::1 do not reach it.
  */
 export async function startVisitors() {
   const ip = (...args: string[]) => run('ip', args)
@@ -31,7 +31,7 @@ export async function startVisitors() {
   await remove()
   for (const address of [SITE_IPV6, SITE_IPV4]) {
     const way = await ip('route', 'get', address).catch(() => 'nowhere via ')
-    // Adding the address of its gateway would disconnect this machine.
+    // Adding the address of the machine's gateway would disconnect the machine.
     if (!way.includes(' via ')) throw new Error(`This machine has a network around ${address}.`)
   }
   await ip('netns', 'add', SPACE)
@@ -46,12 +46,10 @@ export async function startVisitors() {
   await inside('link', 'set', 'lo', 'up')
   await inside('link', 'set', 'eth0', 'up')
   await inside('-6', 'route', 'add', 'default', 'via', SITE_IPV6)
-  // Routes the other networks of the visitors over the same link.
+  // Routes other networks of the visitors over the same link.
   await ip('-6', 'route', 'add', '2001:db8:31::/48', 'dev', LINK)
 
-  /**
-   * Runs curl as a visitor; a [1-9] in the path sends several requests concurrently. Returns all statuses.
-   */
+  /** Runs curl as a visitor and returns all statuses. A [1-9] in the path sends requests in parallel. */
   async function visit(from: string, port: number, path: string, ...options: string[]): Promise<number[]> {
     const site = from.includes(':') ? `[${SITE_IPV6}]` : SITE_IPV4
     const output = await run('ip', [
@@ -65,5 +63,5 @@ export async function startVisitors() {
   return { visit, remove }
 }
 
-/** Skips duplicate address detection, which delays an IPv6 address by a second. */
+/** Skips duplicate address detection, which delays a new IPv6 address by a second. */
 const nodad = (address: string) => (address.includes(':') ? ['nodad'] : [])

@@ -4,7 +4,7 @@ import { run } from '../run-program.ts'
 import type { Engine } from './engine.ts'
 
 /**
- * Creates volumes that can be full: separate file systems. The doctor requires 2 GB for pictures and for
+ * Volumes with separate file systems, so that they can be full. The doctor requires 2 GB for pictures and
  * backups.
  */
 const VOLUME_MB = { database: 400, media: 3_000, backups: 3_000 }
@@ -31,7 +31,7 @@ export async function removeVolumes({ podman }: Engine, folder: string, prefix: 
   }
 }
 
-/** Fills a volume until not even root can write. Most of it is only allocated, which takes no time. */
+/** Fills a volume until even root cannot write. Most space is only allocated, which takes no time. */
 export async function fillVolume(folder: string, volume: Volume): Promise<void> {
   const { bfree, bsize } = await statfs(join(folder, volume))
   const bulk = Math.floor(bfree * bsize * 0.95)

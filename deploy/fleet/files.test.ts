@@ -51,7 +51,7 @@ test('linework@.service has every sandbox setting of linework.service', () => {
   expect(protections('linework@.service')).toEqual(protections('../linework.service'))
 })
 
-/** The configuration as `fleet` writes it, with its lists in a folder of the test. */
+/** Writes the configuration that `fleet` writes, but with its lists in a folder of the test. */
 async function writeCaddyfile(): Promise<string> {
   const script = `FLEET=${FLEET}; . ./lists.sh; caddyfile`
   const { stdout } = spawnSync('bash', ['-euc', script], { cwd: FLEET, encoding: 'utf8' })

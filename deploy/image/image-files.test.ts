@@ -12,7 +12,7 @@ import { freePort } from '../../tools/servers/ports.ts'
 import { run, succeeds } from '../run-program.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
-/** Written while the image is built; no program in it reads this file. */
+/** The SBOM is written while the image is built, and no program of the image reads this file. */
 const BILL = 'sbom.cdx.json'
 
 test('the build context contains the files of the image, and neither tests nor secrets', async () => {
@@ -45,15 +45,15 @@ describe.skipIf(process.getuid?.() !== 0)(
       product = join(folder, 'product')
       await mkdir(product)
       await layOutImage(product)
-      // The current Node may be in a folder that only root can open.
+      // A copy of Node, because the current one may be in a folder that only root can open.
       node = join(folder, 'node')
       await copyFile(process.execPath, node)
       spawnSync('chmod', ['755', folder, node])
     })
     afterAll(() => rm(folder, { recursive: true, force: true }))
 
-    // Generous: this timeout detects a hanging start, not a busy machine.
-    test('serves a page, takes an enquiry and reports its health, unable to modify files', {
+    // A long timeout, so that only a hanging start exceeds it, not a busy machine.
+    test('it serves a page, takes an enquiry and reports health, but cannot modify files', {
       timeout: 180_000,
     }, async () => {
       const { user, command, healthCheck, environment } = await readDockerfile()
@@ -108,7 +108,7 @@ describe.skipIf(process.getuid?.() !== 0)(
       }
     })
 
-    test('contains neither development packages nor tests', async () => {
+    test('the image contains neither development packages nor tests', async () => {
       for (const path of [
         'node_modules/typescript',
         'node_modules/vitest',
@@ -141,7 +141,7 @@ const isOk = (url: string) =>
     ({ ok }) => ok,
     () => false,
   )
-/** Reads the last stage of the Dockerfile, which is the image itself. */
+/** Reads the last stage of the Dockerfile, which becomes the image. */
 async function readDockerfile() {
   const text = (await readFile(join(REPOSITORY, 'deploy/Dockerfile'), 'utf8')).replaceAll('\\\n', ' ')
   const last = text.slice(text.lastIndexOf('\nFROM '))
@@ -162,13 +162,13 @@ async function readDockerfile() {
       const words = paths.split(/\s+/)
       return { stage, from: words.slice(0, -1), to: words.at(-1) as string }
     }),
-    /** Paths of packages that the Dockerfile removes after installing. */
+    /** Paths that the Dockerfile removes after it has installed the packages. */
     removed: values('RUN', text).flatMap((line) => /rm -rf (.+)/.exec(line)?.[1]?.split(/\s+/) ?? []),
   }
 }
 
 /**
- * Returns whether .dockerignore excludes a path. The last matching line for the path or a folder above it
+ * Returns whether .dockerignore excludes a path. The last line that matches the path or a parent folder
  * decides.
  */
 async function readIgnored(): Promise<(path: string) => boolean> {
@@ -188,8 +188,8 @@ async function readIgnored(): Promise<(path: string) => boolean> {
 }
 
 /**
- * Creates a folder with the files of the image, without building one: packages as installed here, the site as
- * built here, everything else from the repository.
+ * Creates a folder with the files of the image without building it: packages as installed here, the site as
+ * built here, and other files from the repository.
  */
 async function layOutImage(folder: string): Promise<void> {
   const { copies, removed } = await readDockerfile()
@@ -215,7 +215,7 @@ async function layOutImage(folder: string): Promise<void> {
 const isAt = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
 
 /**
- * Lists packages as `npm ci --omit=dev` would install them; nested packages are included with their parent.
+ * Lists the packages that `npm ci --omit=dev` installs; nested packages are in the folder of their parent.
  */
 async function listPackages(): Promise<string[]> {
   const running = ['-w', 'contract', '-w', 'server', '-w', 'web']
@@ -224,7 +224,7 @@ async function listPackages(): Promise<string[]> {
   return paths.filter((path) => /^(server\/)?node_modules\/(@[^/]+\/)?[^/]+$/.test(path))
 }
 
-/** Links files instead of copying, because copying all packages would be the slowest step. */
+/** Links files, because copying all packages would be the slowest step. */
 async function linkAll(paths: string[], folder: string): Promise<void> {
   const copy = (...options: string[]) =>
     run('env', [

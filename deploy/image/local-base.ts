@@ -2,14 +2,13 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } fr
 import { dirname, join } from 'node:path'
 import { run } from '../run-program.ts'
 
-/** Libraries that Node is linked to and that a minimal Debian lacks. */
+/** Libraries that Node needs and a minimal Debian does not have. */
 const LIBRARIES = 'libstdc++6'
 const SOURCES = '/etc/apt/sources.list.d'
 
 /**
- * Creates the folder of a base image, for machines that cannot pull one: Debian from this machine's package
- * source, with the running Node and npm, and additional packages. Cached for the next run with the same
- * packages.
+ * Creates the folder of a base image on machines that cannot pull images: Debian from the package source of
+ * this machine, the running Node and npm, and additional packages. Cached for later runs with equal packages.
  */
 export async function makeLocalBase(folder: string, packages: string[] = []): Promise<string> {
   const [root, unfinished, list] = ['base', 'base.unfinished', 'base.packages'].map((name) =>
@@ -32,7 +31,6 @@ async function codename(): Promise<string> {
   return name
 }
 
-/** Returns the package sources of this machine. */
 async function listSources(): Promise<string[]> {
   const files = (await readdir(SOURCES)).filter((name) => /\.(list|sources)$/.test(name))
   const all = ['/etc/apt/sources.list', ...files.map((name) => join(SOURCES, name))]
@@ -47,7 +45,7 @@ async function listSources(): Promise<string[]> {
   return all.filter((_, i) => (sizes[i] as number) > 0)
 }
 
-/** Paths as in the official image. */
+/** Copies Node to the paths of the official image. */
 async function addNode(root: string): Promise<void> {
   const npm = process.env.npm_execpath
   if (npm === undefined) throw new Error('Run it as: npm run image:test')

@@ -26,7 +26,7 @@ beforeEach(() => {
   upstream.seen.length = 0
 })
 
-/** Uses node:http, because fetch sets the Host header itself. */
+/** Uses node:http, because fetch does not allow another Host header. */
 const askPlain = (url: string, method = 'GET', host?: string) =>
   new Promise((done, fail) =>
     request(url, { method, headers: host ? { host } : {} }, (answer) =>
@@ -43,7 +43,7 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
   })
   afterAll(() => proxy?.destroy())
 
-  test('redirects plain HTTP to the same URL over HTTPS', async () => {
+  test('plain HTTP is redirected to the same URL over HTTPS', async () => {
     expect(await askPlain(`${proxy.http}/gallery?page=2`)).toEqual([301, 'https://127.0.0.1/gallery?page=2'])
     expect(upstream.seen).toEqual([])
   })
@@ -64,7 +64,7 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
     },
   )
 
-  test('supports HTTP/2', async () => {
+  test('the proxy supports HTTP/2', async () => {
     const session = connectByHttp2(proxy.https, { ca: proxy.certificate })
     try {
       const status = await new Promise((done, fail) => {
@@ -92,13 +92,13 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
     expect(await speak({ minVersion: version, maxVersion: version })).toBe(version)
   })
 
-  test('accepts only TLS 1.2 suites with forward secrecy and authenticated encryption', async () => {
+  test('TLS 1.2 needs a suite with forward secrecy and authenticated encryption', async () => {
     const withSuites = (ciphers: string) => speak({ maxVersion: 'TLSv1.2', ciphers })
     expect(await withSuites('ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384')).toBe('TLSv1.2')
     expect(await withSuites('AES128-GCM-SHA256:AES256-SHA256')).toBe('rejected')
   })
 
-  test('replaces forged X-Forwarded headers of a visitor', async () => {
+  test('forged X-Forwarded headers of a visitor are replaced', async () => {
     await requestThroughProxy(proxy, '/forged', {
       headers: {
         'x-forwarded-for': '203.0.113.9, 203.0.113.10',
@@ -114,7 +114,7 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
   test.skipIf(!hasIpv6)('passes the IPv6 address of a visitor to the app', async () => {
     const other = await start({ apps: [upstream.port], name: 'localhost', bind: '::1' })
     try {
-      // Connects by name, because certificates contain no IP address.
+      // Connects by name, because the certificate contains no IP address.
       const by = { hostname: '::1', servername: 'localhost', headers: { host: new URL(other.https).host } }
       const { status } = await requestOverTls(other.https, { ca: other.certificate, path: '/six', ...by })
       expect(status).toBe(200)
@@ -143,7 +143,7 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
         expect([status, headers.location]).toEqual([302, UNREADABLE_ADDRESS])
         expect(headers).toMatchObject(OWN_HEADERS)
       } else {
-        // Caddy rejects the URL before it evaluates any rule: without our headers, as plain text.
+        // Caddy rejects the URL before any rule applies, so its plain response lacks our headers.
         expect([status, headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8'])
       }
       expect(upstream.seen).toEqual([])
@@ -171,7 +171,7 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
     expect(answer.headers).toMatchObject(OWN_HEADERS)
   })
 
-  test('does not reveal its version', async () => {
+  test('the proxy does not reveal its version', async () => {
     const { server, via, 'alt-svc': other } = (await requestThroughProxy(proxy, '/')).headers
     expect([server ?? 'nginx', via, other]).toEqual(['nginx', undefined, undefined])
     expect(name === 'nginx' || server === undefined).toBe(true)

@@ -37,8 +37,7 @@ function countingMailer() {
   return { mailer, recipients }
 }
 
-// Runs the whole app behind each proxy. It trusts the client address from the proxy, not the headers of a
-// visitor.
+// Runs the app behind each proxy. The app trusts the client address of the proxy, not a visitor's headers.
 describe.each(PROXIES)('the proxy $name', ({ start }) => {
   let proxy: DeployedProxy
   let direct: string
@@ -46,7 +45,7 @@ describe.each(PROXIES)('the proxy $name', ({ start }) => {
   const cache = createResponseCache()
   const { mailer, recipients } = countingMailer()
   let isBusy = false
-  // Simulated load that starts and ends on command. server/src/http/load/load.test.ts measures real load.
+  // Simulates load on command. server/src/http/load/load.test.ts measures real load.
   const load: Load = {
     isTooHighFor: (order) => isBusy && order === 'first',
     follow: () => {},
@@ -84,7 +83,7 @@ describe.each(PROXIES)('the proxy $name', ({ start }) => {
     return statuses
   }
 
-  test('limits enquiries to 30 and emails to 21 despite forged client IP addresses', async () => {
+  test('enquiries are limited to 30 and emails to 21 despite forged client IP addresses', async () => {
     const statuses = await repeat(40, (i) =>
       statusOf(
         '/api/contact',
@@ -105,7 +104,7 @@ describe.each(PROXIES)('the proxy $name', ({ start }) => {
     expect(recipients).toEqual(Array(21).fill(mailer.studioEmail))
   })
 
-  test('counts all spellings of a phone number towards one rate limit', { tags: ['full'] }, async () => {
+  test('all spellings of a phone number count towards one rate limit', { tags: ['full'] }, async () => {
     const spellings = ['98765 22222', '98765-22222', '+91 98765 22222', '098765 22222']
     const statuses = await repeat(8, (i) =>
       statusOf('/api/contact', { ...FIELDS, phone: spellings[i % 4] as string }),
@@ -113,7 +112,7 @@ describe.each(PROXIES)('the proxy $name', ({ start }) => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429, 429])
   })
 
-  test('limits requests that reuse an Idempotency-Key', { tags: ['full'] }, async () => {
+  test('requests that reuse an Idempotency-Key are limited', { tags: ['full'] }, async () => {
     const key = { 'idempotency-key': `attack-${proxy.https}` }
     const statuses = await repeat(70, (i) =>
       statusOf('/api/contact', i % 2 ? FIELDS : { ...FIELDS, description: `Other words ${i}` }, key),
@@ -122,7 +121,7 @@ describe.each(PROXIES)('the proxy $name', ({ start }) => {
     expect(statuses.slice(-20)).toEqual(Array(20).fill(429))
   })
 
-  test('passes on the 503 of a busy app and does not cache it', async () => {
+  test('the 503 of a busy app is passed on and not cached', async () => {
     const path = '/api/faqs?page=1'
     isBusy = true
     const busy = await requestThroughProxy(proxy, path)

@@ -22,7 +22,7 @@ beforeEach(() => {
   upstream.seen.length = 0
 })
 
-/** Sends at about 10 MB/s, so that the bytes sent before the response exceed what buffers absorb. */
+/** Sends about 10 MB/s, so that more bytes are sent before the response than buffers can absorb. */
 async function sendSlowly({ https, certificate }: DeployedProxy, path: string, bytes: number, length = '') {
   const { hostname, port } = new URL(https)
   const socket = connectByTls({ host: hostname, port: Number(port), ca: certificate })
@@ -50,7 +50,7 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
   })
   afterAll(() => proxy?.destroy())
 
-  test('accepts bodies above 200 KB only on upload endpoints', async () => {
+  test('bodies above 200 KB are accepted only on upload endpoints', async () => {
     expect(uploads.length).toBeGreaterThanOrEqual(7)
     const body = 'x'.repeat(300 * 1024)
     const headers = { 'content-length': String(body.length) }
@@ -64,15 +64,15 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
       if (status === 200) taken.push(endpoint.name)
       else expect([endpoint.name, status]).toEqual([endpoint.name, 413])
     }
-    // When only some methods of a path accept uploads, the app enforces the limit for the others.
+    // On paths of which only some methods accept uploads, the app limits the bodies of other methods.
     const paths = new Set(uploads.map((endpoint) => fillPath(endpoint, 'abc')))
     expect(taken).toEqual(writes.filter((w) => paths.has(fillPath(w, 'abc'))).map(({ name }) => name))
-    // Without JavaScript the form is posted to its page, with its pictures.
+    // Without JavaScript, the contact form is posted to its page together with the pictures.
     expect((await requestThroughProxy(proxy, '/contact', { method: 'POST', body })).status).toBe(200)
     expect((await requestThroughProxy(proxy, '/nothing', { method: 'POST', body })).status).toBe(413)
   })
 
-  test('returns 413 for a chunked body above the limit', async () => {
+  test('a chunked body above the limit returns 413', async () => {
     const body = 'x'.repeat(300 * 1024)
     const headers = { 'transfer-encoding': 'chunked' }
     expect((await requestThroughProxy(proxy, '/api/contact', { method: 'POST', body, headers })).status).toBe(
@@ -80,7 +80,7 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
     )
   })
 
-  test('rejects an upload of 60 MB without a token after at most 1 MB', { tags: ['full'] }, async () => {
+  test('an upload of 60 MB without a token is rejected after at most 1 MB', { tags: ['full'] }, async () => {
     const real = await start({ apps: [appPort] })
     try {
       for (const path of ['/api/gallery', '/api/artists', '/api/contact', '/nothing']) {
@@ -95,9 +95,9 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
     }
   })
 
-  test('redirects a form post without JavaScript when its pictures are too large', async () => {
+  test('a form post without JavaScript is redirected when its pictures are too large', async () => {
     expect((await sendSlowly(proxy, '/contact', 80 * MB)).status).toBe('303')
-    // Caddy may still forward requests of the previous test.
+    // Only /contact counts, because Caddy may still forward requests of the previous test.
     expect(upstream.seen.filter(({ url }) => url === '/contact')).toEqual([])
   })
 
@@ -121,7 +121,7 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
       })
       socket.once('error', fail).once('close', () => done(text.slice(9, 12)))
     })
-    // Of both headers Caddy uses the one that the standard prefers, and forwards only that one.
+    // Of two conflicting headers, Caddy uses and forwards only the one that the standard prefers.
     const isBoth = headers.includes('4\r\nTransfer')
     expect(said).toMatch(name === 'Caddy' && isBoth ? /^200$/ : /^(400|501)$/)
     expect(upstream.seen.filter(({ url }) => url === '/smuggled')).toEqual([])
@@ -129,7 +129,7 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
       expect([seen['content-length'], seen['transfer-encoding']]).toContain(undefined)
   })
 
-  test('retries a GET once when an instance dies, but never a write', async () => {
+  test('a GET is retried once when an instance dies, but a write never is', async () => {
     const die: Parameters<typeof startUpstream>[0] = (request) =>
       request.resume().once('end', () => request.socket.destroy())
     const apps = [await startUpstream(die), await startUpstream(die)]

@@ -14,7 +14,7 @@ import {
 } from './proxies.ts'
 
 const MB = 1024 * 1024
-// Each address counts as a separate client.
+// Two addresses, because a proxy counts each address as a separate client.
 const [ATTACKER, VISITOR] = ['127.0.0.9', '127.0.0.2']
 const LARGE = Buffer.alloc(5 * MB)
 const ASK_EVERY_MS = 50
@@ -52,7 +52,8 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
   const visit = async () => (await requestThroughProxy(proxy, '/', { localAddress: VISITOR })).status
 
   /**
-   * Returns the statuses that another visitor got during the attack, and the most bytes on the proxy's disk.
+   * Returns the statuses that another visitor gets during an attack, and the maximum bytes on the proxy's
+   * disk.
    */
   async function visitDuring(attack: Promise<unknown>) {
     let isDone = false
@@ -70,7 +71,6 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
     return { statuses: [...statuses], bytes }
   }
 
-  /** Opens streams and cancels each immediately. */
   async function cancelStreams(most: number): Promise<void> {
     const session = openSession(proxy, ATTACKER)
     const closed = new Promise((done) => session.once('goaway', done).once('close', done))
@@ -80,17 +80,17 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
       const streams = Array.from({ length: Math.min(100, most - opened) }, () =>
         session.request({ ':path': `/cancelled?i=${opened++}` }).on('error', () => {}),
       )
-      // Lets Node send the streams before they are cancelled.
+      // Waits so that Node sends the streams before they are cancelled.
       await sleep(2)
       for (const stream of streams) stream.close(constants.NGHTTP2_CANCEL)
-      // The ping returns after the streams were accepted; a closing connection never returns it.
+      // The reply to a ping shows that the streams were accepted; a closing connection sends none.
       const answered = new Promise((done) => session.closed || session.ping(done))
       await Promise.race([answered, closed])
     }
     session.destroy()
   }
 
-  test('serves other visitors while a client opens and cancels 2,000 streams', {
+  test('other visitors are served while a client opens and cancels 2,000 streams', {
     tags: ['full'],
   }, async () => {
     const attack = cancelStreams(2_000)
@@ -98,11 +98,11 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
     expect(statuses).toEqual([200])
     const arrived = upstream.seen.filter(({ url }) => url?.startsWith('/cancelled')).length
     process.stdout.write(`${name}: ${arrived} of 2,000 cancelled streams reached the app\n`)
-    // A burst of 300, and 30 more per second.
+    // nginx allows a burst of 300 requests and 30 more per second.
     if (name === 'nginx') expect(arrived).toBeLessThanOrEqual(600)
   })
 
-  test('does not buffer large responses on disk for a client that does not read them', {
+  test('large responses are not buffered on disk for a client that does not read them', {
     tags: ['full'],
   }, async () => {
     const session = openSession(proxy, '127.0.0.10', { initialWindowSize: 0 })
@@ -115,7 +115,7 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
     expect(bytes).toBeLessThan(20 * MB)
   })
 
-  test('does not buffer slow uploads on disk', { tags: ['full'] }, async () => {
+  test('slow uploads are not buffered on disk', { tags: ['full'] }, async () => {
     const { hostname, port } = new URL(proxy.https)
     const sockets = Array.from({ length: 5 }, (_, i) => {
       const address = { host: hostname, port: Number(port), localAddress: `127.0.0.${20 + i}` }
@@ -133,14 +133,14 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
     const { statuses, bytes } = await visitDuring(sendSlowly())
     expect(statuses).toEqual([200])
     expect(bytes).toBe(0)
-    // The proxy forwarded the bodies while they arrived.
+    // The proxy has forwarded bytes before the bodies were complete.
     await expect.poll(() => received, { timeout: 30_000 }).toBeGreaterThan(10 * MB)
     for (const socket of sockets) socket.destroy()
   })
 
   if (name !== 'nginx') return
 
-  test('closes a connection after 1,000 requests', async () => {
+  test('a connection is closed after 1,000 requests', async () => {
     const session = openSession(proxy, '127.0.0.31')
     let asked = 0
     while (!session.closed && asked < 3_000) {
@@ -154,7 +154,7 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
     session.destroy()
   })
 
-  test('limits a client to 200 concurrent requests and still serves another', async () => {
+  test('a client is limited to 200 concurrent requests, and another is still served', async () => {
     const statuses: (number | undefined)[] = []
     const sessions = Array.from({ length: 3 }, () => openSession(proxy, '127.0.0.30'))
     for (let i = 0; i < 250; i++)

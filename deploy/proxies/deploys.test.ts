@@ -5,7 +5,7 @@ import { PROXIES, requestThroughProxy, startUpstream, type Upstream } from './pr
 
 const ASKED = 6
 
-// One of two instances is being replaced: its port is closed.
+// The port of one of two instances is closed, as while the instance is replaced.
 describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
   let upstream: Upstream
   let proxy: DeployedProxy
@@ -20,7 +20,7 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
 
   test.each([
     ['GET', '/api/services'],
-    // Caddy buffers no bodies, so it cannot send one to a second instance.
+    // Only nginx buffers a body and can send it to a second instance; Caddy buffers none.
     ...(name === 'nginx'
       ? [
           ['POST', '/api/contact'],
@@ -42,7 +42,7 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
     )
   })
 
-  test('does not repeat a write to the other instance when the first dies', async () => {
+  test('a write is not repeated on the other instance when the first dies', async () => {
     const die = () => startUpstream((request) => request.resume().once('end', () => request.socket.destroy()))
     const apps = [await die(), await die()]
     const dying = await start({ apps: apps.map(({ port }) => port) })
@@ -53,9 +53,9 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
     for (const { server } of apps) server.close()
   })
 
-  // Caddy does not try another instance because of a status code.
+  // Caddy does not try another instance after a status such as 404.
   if (name === 'Caddy') return
-  test('gets an asset from the other instance when only that build has it', async () => {
+  test('an asset comes from the other instance when only that build has it', async () => {
     const builds = await Promise.all(
       ['old', 'new'].map((build) =>
         startUpstream((request, response) => {

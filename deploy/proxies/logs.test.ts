@@ -37,7 +37,7 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
     ofApp = ''
   })
 
-  /** Returns the logs of the proxy once they contain all earlier requests. */
+  /** Waits until the logs of the proxy contain all earlier requests, and returns them. */
   async function readLogs() {
     const end = `/end-${++ends}`
     await requestThroughProxy(proxy, end)
@@ -64,9 +64,9 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
     return access
   }
 
-  test('does not log keys of calendars, client pages or previews, however encoded', async () => {
+  test('keys of calendars, client pages and previews are not logged, however encoded', async () => {
     for (const path of SECRET_PATHS) await requestThroughProxy(proxy, path)
-    // The proxy logs the path of each request up to the secret key.
+    // The access log contains each path up to the key.
     const access = await expectNoKeys(SECRET_PATHS.length)
     for (const path of [
       '/api/bookings/calendar"',
@@ -78,7 +78,7 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
     expect(ofApp).toContain('"path":"/api/bookings/calendar/…"')
   })
 
-  test('does not log a key when the body is too long', { tags: ['full'] }, async () => {
+  test('a key is not logged when the body is too long', { tags: ['full'] }, async () => {
     const body = 'x'.repeat(300_000)
     const headers = { 'content-length': String(body.length) }
     for (const path of SECRET_PATHS) {
@@ -88,12 +88,12 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
     await expectNoKeys(SECRET_PATHS.length)
   })
 
-  test('does not log the key of a request without TLS', { tags: ['full'] }, async () => {
+  test('the key of a request without TLS is not logged', { tags: ['full'] }, async () => {
     for (const path of SECRET_PATHS) await fetch(`${proxy.http}${path}`, { redirect: 'manual' })
     await expectNoKeys(0)
   })
 
-  test('does not log a key when no instance is available', { tags: ['full'] }, async () => {
+  test('a key is not logged when no instance is available', { tags: ['full'] }, async () => {
     await app.close()
     for (const path of SECRET_PATHS)
       expect([path, (await requestThroughProxy(proxy, path)).status]).toEqual([path, 502])
@@ -103,9 +103,9 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
     )
   })
 
-  // Debian's Caddy has no rate limits.
+  // Only nginx is tested, because Debian's Caddy has no rate limits.
   if (name !== 'nginx') return
-  test('does not log a key when requests are rate-limited', { tags: ['full'] }, async () => {
+  test('a key is not logged when requests are rate-limited', { tags: ['full'] }, async () => {
     const session = connectByHttp2(proxy.https, { ca: proxy.certificate })
     const load = (path: string) =>
       new Promise<number>((done, fail) => {

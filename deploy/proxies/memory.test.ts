@@ -13,15 +13,14 @@ import { memoryKb, statFields } from '../../tools/servers/memory.ts'
 import { type RunningApp, startApp } from '../../tools/servers/start-app.ts'
 import { openSession, PROXIES, requestThroughProxy } from './proxies.ts'
 
-// Clients that request much and read nothing. Measures the memory of the app, which runs in a separate
-// process.
+// The clients send many requests and read nothing. The app runs in a separate process to measure its memory.
 const MAX_GROWTH_MB = 60
-// 0.4 MB for each of 200 connections. Node's own streams used 87 to 112, whole pictures 186.
+// 0.4 MB for each of 200 connections. Node's own streams need 87 to 112 MB, and whole pictures 186 MB.
 const MAX_GROWTH_OF_MANY_MB = 80
 const PICTURE_BYTES = 1_000_000
 const LOOK_EVERY_MS = 50
 const IDLE_FOR_MS = 700
-// Hundredths of a second of CPU time that requests of other visitors may use.
+// Maximum CPU time of an idle app, in hundredths of a second, as other visitors may send requests.
 const IDLE_TICKS = 4
 const MAX_HELD_MS = 15_000
 
@@ -44,7 +43,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'warn',
     PROCESS_ROLE: 'web',
   })
-  // Warms up first: code and caches of the first requests are no growth.
+  // Warms up, because code and caches of the first requests do not count as growth.
   for (let i = 0; i < 30; i++)
     for (const path of ['/', picture]) {
       const response = await fetch(`${app.url}${path}`)
@@ -69,8 +68,8 @@ interface Closable {
 }
 
 /**
- * Holds these connections, while another visitor sends requests, until the app is idle. Returns the largest
- * memory growth.
+ * Opens connections and keeps them open while another visitor sends requests, until the app is idle. Returns
+ * the largest memory growth.
  */
 async function growthWith(open: () => Closable[], ask: () => Promise<number>): Promise<number> {
   const before = await memoryKb(app.process.pid)
@@ -99,7 +98,7 @@ function say(what: string, growth: number): number {
   return growth
 }
 
-/** Sends without a data listener, so that at most one chunk of the response is ever read. */
+/** Adds no data listener, so that at most one chunk of a response is ever read. */
 function sendAll<T extends Socket>(socket: T, path: string, times: number): T {
   socket.on('error', () => {})
   socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`.repeat(times))
@@ -129,7 +128,7 @@ describe('memory of the app without a proxy', { tags: ['full'] }, () => {
 })
 
 describe.each(PROXIES)('memory of the app behind $name', { tags: ['full'] }, ({ name, start }) => {
-  test('stays limited with 4,000 requests on one socket or 800 HTTP/2 streams unread', async () => {
+  test('memory is limited with 4,000 requests on a socket or 800 HTTP/2 streams unread', async () => {
     const files = await countFiles()
     const proxy = await start({ apps: [Number(new URL(app.url).port)] })
     const ask = async () =>
@@ -141,7 +140,7 @@ describe.each(PROXIES)('memory of the app behind $name', { tags: ['full'] }, ({ 
         const growth = await growthWith(() => [sendAll(connectByTls(byTls), path, 4_000)], ask)
         expect(say(`${name}, one socket, ${path}`, growth)).toBeLessThanOrEqual(MAX_GROWTH_MB)
       }
-      // On a busy machine other visitors wait behind this number of concurrent streams.
+      // Waits for a response, because on a busy machine other visitors wait behind these streams.
       const askPatiently = () => vi.waitUntil(async () => (await ask()) === 200 && 200, 30_000)
       const growth = await growthWith(() => openStreams(proxy, 8, 100), askPatiently)
       expect(say(`${name}, 8 × 100 streams`, growth)).toBeLessThanOrEqual(MAX_GROWTH_MB)

@@ -8,7 +8,7 @@ let nginx: Nginx
 beforeAll(async () => {
   const template = await readFile(new URL('../nginx.conf.template', import.meta.url), 'utf8')
   const map = /^map \$remote_addr \$client \{.*?^\}/ms.exec(template)?.[0]
-  // Any address can be set as the visitor's; nginx formats it like that of a connection.
+  // Takes the visitor's address from a header; nginx formats the address like that of a connection.
   nginx = await runNginx(
     await mkdtemp('/var/tmp/linework-client-'),
     (port) => `${map}

@@ -16,7 +16,7 @@ const listen = (server: Server) =>
   )
 
 beforeAll(async () => {
-  // why: an upstream that allows caching of everything; the test checks which URLs nginx caches.
+  // why: this upstream allows caching of everything, so the test sees which URLs nginx caches.
   upstream = createServer((request, response) => {
     seen.push(`${request.method} ${request.url}`)
     request.resume()
@@ -68,9 +68,7 @@ test('nginx caches the URLs that the site links to, but no other query strings',
   expect(seen).toEqual([...odd, ...odd].map((path) => `GET ${path}`))
 })
 
-/**
- * Sends all requests concurrently on one connection, as a browser does. Returns the headers of each response.
- */
+/** Sends all requests in parallel on one connection, like a browser. Returns headers per response. */
 async function loadAll(paths: string[], method = 'GET', at = nginx): Promise<Record<string, unknown>[]> {
   const session = connectByHttp2(at.https, { ca: at.certificate })
   const load = (path: string) =>
@@ -100,7 +98,7 @@ test('nginx does not limit a page with its pictures or a series of uploads', asy
 })
 
 test('nginx returns 429 to a flooding client but still serves pictures to it', async () => {
-  // A separate proxy, because requests of other tests count too.
+  // A separate nginx, because requests of other tests count towards the same limit.
   const proxy = await startDeployedNginx({ apps: [(upstream.address() as AddressInfo).port] })
   try {
     const paths = Array.from({ length: 800 }, (_, i) => `/api/flood?i=${i}`)

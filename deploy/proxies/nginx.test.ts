@@ -14,7 +14,7 @@ let isGone = false
 let seen: { url: string | undefined; headers: IncomingMessage['headers'] }[] = []
 
 beforeAll(async () => {
-  // why: an upstream that allows caching of everything for every caller; the product never does.
+  // why: this upstream allows caching for every caller, which the product never does.
   upstream = createServer((request, response) => {
     seen.push({ url: request.url, headers: request.headers })
     if (request.url === '/gone') {
@@ -26,7 +26,7 @@ beforeAll(async () => {
       return
     }
     response.setHeader('cache-control', 'public, s-maxage=60')
-    // why: responds like the product to the origins of ALLOWED_ORIGINS.
+    // why: responds to the origins of ALLOWED_ORIGINS as the product does.
     if (request.headers.origin === 'https://app.example')
       response.setHeader('access-control-allow-origin', request.headers.origin)
     response.setHeader('content-encoding', request.headers['accept-encoding'] || 'identity')
@@ -72,7 +72,7 @@ const speakWith = (ciphers: string) =>
     socket.once('error', () => done('rejected'))
   })
 
-test('nginx prefers the strongest TLS 1.2 suite and authenticated encryption only', async () => {
+test('nginx prefers the strongest TLS 1.2 suite, always with authenticated encryption', async () => {
   expect(await speakWith('ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384')).toBe(
     'ECDHE-ECDSA-AES256-GCM-SHA384',
   )
@@ -110,7 +110,7 @@ test('nginx does not serve a response cached for one origin to another', async (
     expect(await allowed({ ...listed, 'accept-encoding': 'br' })).toBe('https://app.example')
     expect(await allowed({ 'accept-encoding': 'br' })).toBeUndefined()
   }
-  // One request for each variant; an invalid origin shares the copy for requests without one.
+  // Five variants reach the app; an invalid origin shares the response without an origin.
   expect(seen).toHaveLength(5)
 })
 

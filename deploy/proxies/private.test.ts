@@ -33,7 +33,7 @@ describe.each(PROXIES)('the proxy $name', ({ start }) => {
       '/api/visits/OaJlSecret/answer',
       '/blog/monsoon-care?preview=Secret',
       '/blog/monsoon-care/?x=1&preview=Secret',
-      // A program pasted the link and encoded the question mark.
+      // A program has encoded the question mark of a pasted link.
       '/blog/monsoon-care%3Fpreview=Secret',
       '/blog/monsoon-care%3fx=1%3Fpreview=Secret',
     ])
@@ -53,7 +53,7 @@ describe.each(PROXIES)('the proxy $name', ({ start }) => {
     expect(log).not.toMatch(/Meghna|Secret/)
   })
 
-  test('does not serve the response for one token to other callers', async () => {
+  test('a response for one token is not served to other callers', async () => {
     const headers = { authorization: 'the token' }
     for (let i = 0; i < 2; i++) {
       expect((await ask('/first-by-staff', headers)).body).toBe('for the token')
@@ -61,7 +61,7 @@ describe.each(PROXIES)('the proxy $name', ({ start }) => {
     }
   })
 
-  test('does not cache pictures, so that purged pictures disappear', async () => {
+  test('pictures are not cached, so that purged pictures disappear', async () => {
     for (let i = 0; i < 2; i++) await ask('/media/abc/320.avif')
     expect(upstream.seen).toHaveLength(2)
   })

@@ -8,7 +8,7 @@ import type { DeployedProxy, ProxyOptions } from '../../tools/servers/deployed-p
 import { family } from '../../tools/servers/memory.ts'
 import { requestOverTls, type TlsAnswer } from '../../tools/servers/request-over-tls.ts'
 
-/** Every test of this folder runs with each proxy. */
+/** Every test of this folder runs with each of these proxies. */
 export const PROXIES: { name: string; start: (options: ProxyOptions) => Promise<DeployedProxy> }[] = [
   { name: 'nginx', start: startDeployedNginx },
   { name: 'Caddy', start: startDeployedCaddy },
@@ -20,13 +20,13 @@ export interface Upstream {
   seen: { method: string | undefined; url: string | undefined; headers: IncomingMessage['headers'] }[]
 }
 
-/** Starts an upstream that allows the proxy to cache everything for every caller; the product never does. */
+/** Starts an upstream whose responses allow caching for every caller, which the product never does. */
 export async function startUpstream(respond?: RequestListener): Promise<Upstream> {
   const seen: Upstream['seen'] = []
   const server = createServer((request, response) => {
     seen.push({ method: request.method, url: request.url, headers: request.headers })
     if (respond) return respond(request, response)
-    // Responds after the whole body, which a proxy may truncate.
+    // Responds after the whole body has arrived, which a proxy may truncate.
     request.resume().once('end', () => {
       response.setHeader('cache-control', 'public, s-maxage=60')
       response.end(`for ${request.headers.authorization ?? 'all'}`)
@@ -40,7 +40,7 @@ interface Asked {
   method?: string
   headers?: Record<string, string>
   body?: string
-  /** Any 127.x.y.z: each counts as a separate client. */
+  /** Any 127.x.y.z, because a proxy counts each address as a separate client. */
   localAddress?: string
 }
 
@@ -50,7 +50,7 @@ export const requestThroughProxy = (
   asked: Asked = {},
 ): Promise<TlsAnswer> => requestOverTls(https, { ca: certificate, path, ...asked })
 
-/** Opens an HTTP/2 connection from any 127.x.y.z; errors are ignored, because the proxy may close it. */
+/** Opens an HTTP/2 connection from any 127.x.y.z. Ignores errors: the proxy may close the connection. */
 export function openSession(
   { https, certificate }: Pick<DeployedProxy, 'https' | 'certificate'>,
   localAddress: string,
@@ -61,8 +61,8 @@ export function openSession(
 }
 
 /**
- * Counts the bytes of requests and responses in the proxy's open files, including nginx's unlinked temporary
- * files.
+ * Counts the bytes of requests and responses in open files of the proxy, which include nginx's deleted
+ * temporary files.
  */
 export async function countBytesOnDisk({ process, folder, accessLog, errorLog }: DeployedProxy) {
   let sum = 0

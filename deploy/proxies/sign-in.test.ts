@@ -17,7 +17,7 @@ const WRONG = 'not the password'
 const NEXT = 'another long password'
 const GUESSES = 250
 
-// Each loopback address counts as a separate visitor, for the proxy and the app.
+// A loopback address per visitor, because proxy and app count each address as a separate visitor.
 const elsewhere = (i: number) => `127.1.0.${i + 1}`
 
 describe.each(PROXIES)('sign-in through the proxy $name', ({ start }) => {
@@ -52,7 +52,7 @@ describe.each(PROXIES)('sign-in through the proxy $name', ({ start }) => {
     return session.address
   }
 
-  test('allows five attempts per account across all spellings of its email address', {
+  test('an account allows five attempts across all spellings of its email address', {
     tags: ['full'],
   }, async () => {
     await makeStaffMember(t.db, { email: SPELT_EMAIL })
@@ -85,10 +85,10 @@ describe.each(PROXIES)('sign-in through the proxy $name', ({ start }) => {
     expect(await lastSeenFrom()).toBe(elsewhere(70))
   })
 
-  test(`admits the owner during ${GUESSES} guesses from ${GUESSES} IP addresses`, {
+  test(`the owner is admitted during ${GUESSES} guesses from ${GUESSES} IP addresses`, {
     tags: ['full'],
   }, async () => {
-    // Uses the real hash: a cheap one would not cause a queue.
+    // Uses the real password hash, because a cheap one would not cause a queue.
     await makeStaffMember(t.db, { email: STAFF.email, password_hash: await hashPassword(STAFF.password) })
     expect(await signIn(STAFF.password)).toBe(200)
     let checked = 0
@@ -115,7 +115,9 @@ describe.each(PROXIES)('sign-in through the proxy $name', ({ start }) => {
     expect(await lastSeenFrom()).toBe(HOME)
   })
 
-  test('is possible again after npm run staff -- reset unlocks the account', { tags: ['full'] }, async () => {
+  test('it is possible again after npm run staff -- reset unlocks an account', {
+    tags: ['full'],
+  }, async () => {
     await makeStaff(t.db)
     for (let i = 0; i < 5; i++) expect(await signIn(WRONG, elsewhere(0))).toBe(401)
     expect(await signIn(STAFF.password, elsewhere(0))).toBe(429)

@@ -12,22 +12,19 @@ import type { DeployedProxy } from '../../tools/servers/deployed-proxy.ts'
 import { type RunningApp, startApp } from '../../tools/servers/start-app.ts'
 import { PROXIES, requestThroughProxy } from './proxies.ts'
 
-// Bodies that reserve all the memory for visitors' pictures and then stall, while other visitors upload
-// theirs.
+// Attackers reserve all memory for pictures and then stall, while other visitors upload pictures.
 const [NETWORKS, PER_NETWORK] = [16, 4]
-// 64 of them fill the 64 MB. More would not be admitted: the app admits a body only if its declared size
-// fits.
+// 64 of these bodies fill the 64 MB: the app admits a body only if its declared size fits.
 const DECLARED_BYTES = 1024 * 1024
 const SENT_BYTES = DECLARED_BYTES - 64
-// Leaves no room for the photo of a visitor.
+// With this much memory in use, no room is left for a visitor's photo.
 const FULL_BYTES = 63 * DECLARED_BYTES
 const DRIP_MS = 500
 const AGAIN_AFTER_MS = 5_000
 const VISITORS = 12
 const METRICS_TOKEN = 'x'.repeat(32)
 
-// The second app is not attacked and serves as baseline; both are visited alternately under the same machine
-// load.
+// A second app is not attacked, and both are visited in turn, so that the load of the machine is equal.
 const apps: RunningApp[] = []
 const folders: string[] = []
 let photo: Buffer
@@ -53,7 +50,7 @@ beforeAll(async () => {
       }),
     )
   }
-  // Larger than a slow upload: what proxies buffer of each leaves about that much room.
+  // Larger than what a proxy buffers of a slow upload, which leaves about that much memory.
   photo = await makePhoto(2_400, 1_800, 98)
 }, 300_000)
 afterAll(async () => {
@@ -61,7 +58,7 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
 })
 
-/** Uploads of the attacked app: the bytes in memory, and how many were ended for being slow. */
+/** Reads metrics of the attacked app: bytes of uploads in memory, and uploads ended for being slow. */
 async function readUploads() {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
   const metrics = await (await fetch(`${apps[0]?.url}/metrics`, { headers })).text()
@@ -83,7 +80,7 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
     for (const proxy of proxies) await proxy.destroy()
   })
 
-  /** Sends an enquiry. Returns the ticket for its pictures. */
+  /** Sends an enquiry and returns the ticket for its pictures. */
   async function enquire(proxy: DeployedProxy, localAddress: string) {
     next += 1
     const body = JSON.stringify({
@@ -122,7 +119,7 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
         .end(photo)
     })
 
-  /** Sends an enquiry and a picture. Returns their statuses and durations in milliseconds. */
+  /** Sends an enquiry with a picture, and returns statuses and durations in milliseconds. */
   async function visit(proxy: DeployedProxy, localAddress: string) {
     const begun = performance.now()
     const { status, ticket } = await enquire(proxy, localAddress)
@@ -131,7 +128,7 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
     return { statuses, enquiry: sent - begun, picture: performance.now() - sent }
   }
 
-  /** Fills its share of the memory, sends a byte at a time, and starts again when the server closes it. */
+  /** Reserves memory, sends a byte at a time, and starts again when the server closes the connection. */
   function hold(proxy: DeployedProxy, localAddress: string, ticket: string) {
     const { hostname, port } = new URL(proxy.https)
     const address = { host: hostname, port: Number(port), localAddress }
@@ -143,7 +140,7 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
       socket.write(`${head}\r\nContent-Length: ${DECLARED_BYTES}\r\n\r\n`)
       held.sent = new Promise((done) => socket.write(Buffer.alloc(SENT_BYTES), () => done()))
       const drip = setInterval(() => socket.write('x'), DRIP_MS)
-      // Caddy forwards the 408 and leaves the connection open.
+      // Closes the connection, which Caddy leaves open after it has forwarded the 408.
       socket.on('error', () => {}).once('data', () => socket.destroy())
       socket.once('end', () => socket.destroy())
       socket.once('close', async () => {
@@ -162,7 +159,7 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
     }
   }
 
-  test('accepts other pictures and enquiries during 64 slow uploads from 16 networks', {
+  test('pictures and enquiries are accepted during 64 slow uploads from 16 networks', {
     tags: ['full'],
     timeout: 240_000,
   }, async () => {

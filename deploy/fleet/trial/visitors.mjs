@@ -13,7 +13,7 @@ const options = rest.filter((each) => !/^\w+=\S+\.example$/.test(each))
 const agent = new Agent({ keepAlive: true, maxSockets: 2_000, rejectUnauthorized: false })
 const TIMEOUT_MS = 20_000
 
-/** Returns the status, 0 without a response, and the body. */
+/** Returns status and body; status 0 means that no response arrived. */
 function call(host, path, { method = 'GET', headers = {}, body } = {}) {
   return new Promise((done) => {
     const fail = () => done({ status: 0, text: '' })
