@@ -15,7 +15,7 @@ const BYTES_PER_SECOND = 200_000
 const TARGET = 1.1
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Milliseconds from the click to the response, to the panel in the DOM, and to the frame that shows it. */
+/** Milliseconds from the click to the response, to the confirmation in the DOM, and to its first frame. */
 interface Waited {
   response: number
   panel: number
@@ -68,7 +68,7 @@ try {
     })
   await page.goto(`${app.url}/contact`)
   const all: Record<'without' | 'with', Waited[]> = { without: [], with: [] }
-  // The first run of each kind includes one-time work of server and browser.
+  // The first run of each kind is not counted, because it includes one-time work of server and browser.
   for (let run = -1; run < RUNS; run++)
     for (const way of run % 2 === 0 ? (['with', 'without'] as const) : (['without', 'with'] as const)) {
       const waited = await send(page, { photos: way === 'with' ? photos : [], setSlow })
@@ -94,7 +94,7 @@ async function send(
   await form.getByLabel('Name').pressSequentially(name)
   await form.getByLabel('Phone').pressSequentially('98765 43210')
   await form.getByLabel('Email').pressSequentially('sneha@mail.example')
-  // The first service: a question has no pictures.
+  // Selects a service, because a question cannot have pictures.
   await form.getByLabel('Service').selectOption({ index: 1 })
   await form.getByLabel('Describe your idea').pressSequentially('A lotus on the left shoulder.')
   if (photos.length > 0) {
@@ -109,7 +109,7 @@ async function send(
   await setSlow(false)
   if (photos.length > 0)
     await page.getByText(`All ${PHOTOS} pictures have arrived.`).waitFor({ timeout: 120_000 })
-  // Loads a new document, so that no state of this run remains for the next.
+  // Loads a new document, so that a run does not depend on the previous one.
   await page.getByRole('link', { name: 'Send another' }).click()
   await page.reload()
   return waited

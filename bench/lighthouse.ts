@@ -27,7 +27,7 @@ interface Audit {
 }
 
 interface Report {
-  /** Lighthouse's CPU benchmark: about 1,500 on the desktop for which its slowdown factor of 4 was chosen. */
+  /** Lighthouse's CPU benchmark: about 1,500 on the desktop for which its slowdown factor 4 is meant. */
   environment: { benchmarkIndex: number }
   categories: { performance: { score: number | null } }
   audits: Record<string, Audit | undefined>
@@ -57,7 +57,7 @@ try {
   ])
   const sizes = [['', 'bytes', 'KiB'], ...weights]
   print(table(sizes))
-  // Leaves out columns that are equal for every page or that describe the machine.
+  // The other columns are equal for every page or describe the machine.
   const columns = [0, 1, 2, 4]
   if (chosen.length === 0)
     writeSection(
@@ -70,7 +70,7 @@ try {
 
 async function measure(path: string): Promise<string[]> {
   const reports: Report[] = []
-  // Warms the page up as on a live site: the first request renders it, the third gets the better compression.
+  // Warms the page up as on a live site: the first request renders it, and the third is compressed better.
   for (let ask = 0; ask < 3; ask++)
     await fetch(`${studio.app}${path}`, { headers: { 'accept-encoding': 'br' } })
   for (let run = 0; run < RUNS; run++) reports.push(await runOnce(`${studio.url}${path}`))

@@ -6,7 +6,7 @@ export interface Load {
   requests: number
   errors: number
   perSecond: number
-  /** Processor time of the server for one request, in microseconds. */
+  /** CPU time of the server per request, in microseconds. */
   cpuMicros: number
   p99Ms: number
 }
@@ -15,11 +15,11 @@ export interface Options {
   requests: number
   connections: number
   headers?: Record<string, string>
-  /** Returns the suffix of the URL for request number n. */
+  /** Returns the suffix of the URL for the nth request. */
   tail?: (n: number) => string
 }
 
-/** Sends requests one by one on each connection, and measures the CPU time of the server processes. */
+/** Sends requests one after another on each connection, and measures the CPU time of the server. */
 export async function load(
   url: string,
   pids: number[],
@@ -54,7 +54,7 @@ export async function load(
   }
 }
 
-/** Sends one request and reads the whole response. Returns the status, or 0 when the connection broke. */
+/** Sends a request and returns the status, or 0 when the connection broke before the response ended. */
 function ask(socket: Socket, request: string): Promise<number> {
   return new Promise((done) => {
     let [read, wanted, status] = [0, Number.POSITIVE_INFINITY, 0]

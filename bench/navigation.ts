@@ -9,7 +9,7 @@ import { startStudio } from './studio-behind-tls.ts'
 // Measures from a click on a link to the largest paint of the next page, on a slow connection. Not part of
 // CI: it takes some minutes and needs the full Chromium (apt-get install chromium).
 
-/** The headless shell has no back/forward cache. */
+/** The whole browser, because the headless shell has no back/forward cache. */
 const BROWSER = '/usr/bin/chromium'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -29,11 +29,11 @@ const MOVES: [from: string, to: string][] = [
 ]
 
 const SETTLED_MS = 1_500
-/** Time that a visitor spends reading before the next click. */
+/** Milliseconds that a visitor reads before the next click. */
 const READING_MS = 4_000
-/** Touches the page until its scripts have run. */
+/** Starts the scripts like a touch; the result is greater than 0 when they have run. */
 const HYDRATED = "dispatchEvent(new Event('focusin')), performance.getEntriesByName('hydrated').length > 0"
-/** Time between hovering over the link and pressing it. */
+/** Milliseconds between hovering over the link and pressing it. */
 const REST_MS = 300
 const PRERENDER_MAX_MS = 20_000
 const TARGETS = { prerendered: 100, prefetched: 500 }
@@ -106,7 +106,7 @@ async function open(path: string, way: Way): Promise<Tab & { requests: string[] 
     deviceScaleFactor: 2.625,
     mobile: false,
   })
-  // Without prerendering the browser must not apply the speculation rules either.
+  // Blocks the speculation rules too, because the browser would prerender the page.
   if (way !== 'prerendered') await tab.send('Network.setBlockedURLs', { urls: ['*/speculation-rules.json'] })
   await tab.send('Page.navigate', { url: `${url}${path}` })
   await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 5, y: 400 })
@@ -129,13 +129,13 @@ async function move(from: string, to: string, way: Way): Promise<number> {
       await tab.evaluate(`setTimeout(() => location.assign(${JSON.stringify(to)}))`)
     } else {
       const point = await pointAt(tab, to)
-      // Waits for the pictures that scrolling to the link has brought into view.
+      // Waits for pictures that came into view while the page scrolled to the link.
       await sleep(READING_MS)
       await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 5, y: 400 })
       await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point })
       await sleep(REST_MS)
       await waitUntil(async () => isReady)
-      // The pictures of a prerendered page load after its document.
+      // Waits a second time, because the pictures of a prerendered page load after its document.
       if (way === 'prerendered') await sleep(READING_MS)
       await tab.send('Input.dispatchMouseEvent', {
         type: 'mousePressed',
@@ -161,7 +161,7 @@ async function move(from: string, to: string, way: Way): Promise<number> {
   }
 }
 
-/** The largest picture may still be loading, in which case it is not visible yet. */
+/** Retries, because the largest picture is not visible while it is still loading. */
 async function largestPaint(tab: Tab): Promise<number> {
   let at: number | undefined
   await waitUntil(async () => {
@@ -171,7 +171,7 @@ async function largestPaint(tab: Tab): Promise<number> {
   return at as number
 }
 
-/** The visitor leaves by a full page load and returns. */
+/** Leaves by loading another document, then returns by Back. */
 async function goBack(from: string, to: string): Promise<string> {
   const tab = await open(from, 'document')
   try {
@@ -187,7 +187,7 @@ async function goBack(from: string, to: string): Promise<string> {
     )
     await sleep(SETTLED_MS)
     const isRestored = await tab.evaluate<boolean>('window.wasRestored === true')
-    // The browser requests the favicon automatically.
+    // Ignores the favicon, which the browser requests automatically.
     const requests = tab.requests.slice(before).filter((each) => !each.includes('/icons/'))
     if (requests.length > 0) print(`Back to ${from} made requests: ${requests.join(' ')}`)
     return `${requests.length}, ${isRestored ? 'cached' : 'NOT cached'}`

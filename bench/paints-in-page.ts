@@ -1,4 +1,4 @@
-/** Runs in every page: after a client-side navigation the browser reports no largest contentful paint. */
+/** Runs in every page: browsers report no largest contentful paint after a client-side navigation. */
 export const WATCH_PAINTS = `(() => {
   const seen = new WeakMap()
   addEventListener('pageshow', (event) => { window.wasRestored = event.persisted })
@@ -13,7 +13,7 @@ export const WATCH_PAINTS = `(() => {
   window.seenAt = (element) => seen.get(element)
 })()`
 
-/** Returns when the largest element of the viewport first appeared, as wall-clock time. */
+/** A script that returns the wall-clock time at which the largest element of the viewport first appeared. */
 export const FIRST_PAINT_OF_LARGEST = `(() => {
   const area = (element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()

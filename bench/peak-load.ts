@@ -8,7 +8,7 @@ import { postgresFamily, processorMs } from './processes.ts'
 import { figureRow, type Row } from './report.ts'
 import type { Stage } from './test-site.ts'
 
-// Simulates a viral reel: fifty thousand visitors request one page while staff edit its content.
+// Simulates a viral reel: fifty thousand visitors request a page while staff edit its content.
 
 const PEAK = { requests: 50_000, connections: 200, headers: { 'accept-encoding': 'gzip, br' } }
 const EDITS = 5
@@ -64,7 +64,7 @@ export async function measurePeakLoad(stage: Stage): Promise<Row[]> {
   ]
 }
 
-/** Edits on another instance while the first is under load, and repeats until it serves all edits. */
+/** Edits on another instance while the first is under load, until the first one serves every edit. */
 async function editMeanwhile(stage: Stage, runLoad: () => Promise<Load>) {
   const edit = await prepareEdits(stage, await stage.addInstance())
   const seen: number[] = []
@@ -83,7 +83,7 @@ async function editMeanwhile(stage: Stage, runLoad: () => Promise<Load>) {
   }
 }
 
-/** Signs in on one instance and returns an edit function that resolves once both instances show the edit. */
+/** Signs in on an instance. The returned function edits and resolves when both instances show the edit. */
 async function prepareEdits({ databaseUrl, app }: Stage, other: RunningApp) {
   const db = connect(databaseUrl, () => {})
   await addStaff(db)

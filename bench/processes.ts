@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { family, statFields } from '../tools/servers/memory.ts'
 
-// The kernel counts CPU time in hundredths of a second.
+// Milliseconds of CPU time per tick of the kernel.
 const TICK_MS = 10
 
 export const processorMs = (pids: number[]) =>
@@ -19,11 +19,11 @@ export async function postgresFamily(databaseUrl: string): Promise<number[]> {
   return family(server)
 }
 
-/** Returns the CPU time of a process and its threads so far, in microseconds; 0 after it has exited. */
+/** Returns the CPU time of a process and its threads in microseconds; 0 after the process has exited. */
 export function processorMicros(pid: number): number {
   try {
     const threads = readdirSync(`/proc/${pid}/task`)
-    // Reads the kernel's count in nanoseconds: hundredths of a second are too coarse for a few calls.
+    // Reads nanoseconds from the scheduler, because hundredths of a second are too coarse for a few calls.
     return (
       threads.reduce((sum, thread) => sum + readNanos(`/proc/${pid}/task/${thread}/schedstat`), 0) / 1_000
     )

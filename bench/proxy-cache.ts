@@ -10,7 +10,7 @@ import type { Stage } from './test-site.ts'
 const COMPRESSED = { 'accept-encoding': 'br' }
 const AT_LEAST = 0.95
 
-/** Serves the home page from nginx's cache, configured as deployed, and the same bytes as a file. */
+/** Compares the home page from the cache of the deployed nginx with a file of equal bytes. */
 export async function measureProxyCache({ app }: Stage): Promise<Row> {
   const dir = await mkdtemp('/var/tmp/linework-bench-nginx-')
   const { body, headers } = await read(`${app.url}/`, COMPRESSED)

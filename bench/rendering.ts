@@ -21,11 +21,11 @@ export async function measureRendering({ app, databaseUrl }: Stage): Promise<Row
   for (let round = -1; round < ROUNDS; round++) {
     await query(databaseUrl, 'notify content')
     await sleep(INVALIDATED_AFTER_MS)
-    // Loads the shared data first, as the first visitor of a day does.
+    // Loads shared data before the measurement, as the first visitor of a day does.
     await fetch(app.url)
     const { cpuMicros, errors } = await load(`${app.url}/`, [app.process.pid as number], options)
     if (errors > 0) throw new Error(`${errors} pages could not be rendered`)
-    // The first run is a warm-up.
+    // The first round is not counted, because it warms up.
     if (round >= 0) rounds.push(cpuMicros / 1_000)
   }
   const ms = percentile(rounds, 0.5)

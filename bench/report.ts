@@ -25,7 +25,7 @@ export const ratioRow = (what: string, yardstick: string, result: Compared, atMo
   reached: result.ratio <= atMost,
 })
 
-/** A figure with an absolute target and no baseline. */
+/** A row for a figure with an absolute target instead of a baseline. */
 export const figureRow = (what: string, measured: string, target: string, reached: boolean): Row => ({
   what,
   yardstick: '',
@@ -49,7 +49,7 @@ const cells = (row: Row) => [
 
 export const printed = (rows: Row[]) => table([HEAD, ...rows.map(cells)])
 
-/** Leaves out noise and requests per second, which differ between machines. */
+/** Returns a table without noise and requests per second, which differ between machines. */
 export const inMarkdown = (rows: Row[]) =>
   markdownTable([
     HEAD.slice(0, 4),
@@ -61,13 +61,12 @@ export const inMarkdown = (rows: Row[]) =>
     ]),
   ])
 
-/** The first row is the header. */
 export const markdownTable = ([head = [], ...rows]: string[][]) => {
   const line = (row: string[]) => `| ${row.join(' | ')} |`
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n')
 }
 
-/** Replaces the text below the heading with the new results. */
+/** Replaces the text below a heading of the document by new results. */
 export function writeSection(heading: string, text: string): void {
   const before = readFileSync(PERFORMANCE, 'utf8')
   const start = before.indexOf(`## ${heading}\n`)

@@ -5,13 +5,12 @@ import { inMarkdown, printed, type Row, writeSection } from './report.ts'
 import { measureHit, measureMiss } from './serving.ts'
 import { setStage } from './test-site.ts'
 
-// Runs every benchmark that has a target and prints one table. Benchmarks that take an hour have separate
-// commands.
+// Runs every benchmark with a target and prints one table. Benchmarks of an hour have separate commands.
 
 const stage = await setStage()
 const rows: Row[] = []
 try {
-  // Runs first, because memory is measured on a server that has done nothing else.
+  // Runs first, because its memory is measured on a server that has done nothing else.
   rows.push(...(await measurePeakLoad(stage)))
   rows.push(await measureHit(stage, '/'))
   rows.push(await measureHit(stage, '/api/services'))

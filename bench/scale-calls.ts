@@ -2,11 +2,11 @@ export interface GrowthCall {
   name: string
   path: string
   body?: (n: number) => object
-  /** A page of the site, measured after an edit, when none of it is cached. */
+  /** True for a page of the site, which is measured after an edit, when it is not cached. */
   isPage?: true
-  /** The call to compare with: the same one in the smallest studio, or its page 1. */
+  /** The call to compare with: the same call in the smallest studio, or its first page. */
   against?: string
-  /** The highest ratio of the cost in the largest studio to the smallest; undefined: only reported. */
+  /** Maximum ratio of the cost in the largest studio to that in the smallest; undefined if only reported. */
   max?: number
 }
 
@@ -29,7 +29,7 @@ const FILTERS = [
   ['artist and place', 'artist=artist-2&place=calf'],
 ] as const
 
-/** Lists the calls for a filter: the pictures, the filter menus and the page of the site that shows both. */
+/** Returns calls with a filter: pictures, filter menus, and the page of the site that shows both. */
 const listFiltered = (name: string, query: string): GrowthCall[] => [
   ...pagesOf(name, `${GALLERY}?${query}`, [1, 4]),
   { name: `${name}, featured work`, path: `${CATEGORY}?${query}`, max: 1.5 },
@@ -37,7 +37,6 @@ const listFiltered = (name: string, query: string): GrowthCall[] => [
   { name: `${name}, page of the site`, path: `/gallery?${query}`, isPage: true, max: 1.5 },
 ]
 
-/** Lists the calls for one studio, with its ids and keys. */
 export function listCalls(own: { requestId: string; phone: string; calendarKey: string }): GrowthCall[] {
   const now = encodeURIComponent(new Date().toISOString())
   const lastWeek = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10)

@@ -10,7 +10,7 @@ export async function seedStudio(databaseUrl: string, pictures: number, requests
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    // Rows whose commit is not yet on disk cannot be marked all-visible.
+    // Waits for each commit to reach the disk, because other rows cannot be marked all-visible.
     await client.query('set synchronous_commit = on')
     await client.query('select setseed(0.5)')
     const indexes = await dropIndexes(client)
@@ -25,7 +25,7 @@ export async function seedStudio(databaseUrl: string, pictures: number, requests
   }
 }
 
-/** Drops the indexes, which makes filling faster. Returns the statements that recreate them. */
+/** Drops indexes, because filling is faster without. Returns the statements that create them again. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; how: string }>(`
     select indexname as name, indexdef as how from pg_indexes
@@ -34,7 +34,7 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
   return rows.map(({ how }) => how)
 }
 
-// Records of which a studio has only a few pages; the same number at every size.
+// Records of other kinds, of which every studio has the same small number.
 const OTHER_LISTS = [
   `insert into services (name, slug, short_description, full_description, position)
    select 'Service ' || g, 'service-' || g, 'In short', repeat('In full. ', 40), g from generate_series(1, ${OTHERS}) g`,

@@ -16,11 +16,11 @@ import { seedStudio } from './scale-fill.ts'
 
 const SIZES = (process.env.SIZES ?? '1000,100000,1000000').split(',').map(Number)
 const ROUNDS = Number(process.env.ROUNDS ?? 25)
-// Few calls per round, so that a busy moment of the machine affects all sizes equally.
+// Few calls in a round, so that a busy moment of the machine affects all sizes equally.
 const CALLS_A_ROUND = 6
 const ROUND_MS = 200
 const INVALIDATED_AFTER_MS = 30
-// A page first waits for its invalidation, so that fewer pages fit into a round.
+// Fewer pages than calls in a round, because each page first waits for its invalidation.
 const PAGES_A_ROUND = 2
 const ONLY = process.env.ONLY?.split(',')
 const WARM_UP_ROUNDS = 4
@@ -31,7 +31,7 @@ interface Studio {
   database: string
   app: RunningApp
   authorization: string
-  /** Invalidates the cache as an edit does. */
+  /** Invalidates the cache, as an edit does. */
   invalidate: () => Promise<unknown>
   calls: GrowthCall[]
 }
@@ -44,7 +44,7 @@ class Rejected extends Error {}
 const postgres = await startScratchPostgres()
 const admin = new pg.Client({ connectionString: postgres.url('postgres') })
 await admin.connect()
-// Keeps all work of a query in the measured process and disables background work.
+// Keeps all work of a query in the measured process, and disables background work.
 for (const setting of ['max_parallel_workers_per_gather = 0', 'autovacuum = off'])
   await admin.query(`alter system set ${setting}`)
 await admin.query('select pg_reload_conf()')
@@ -52,7 +52,7 @@ const studios: Studio[] = []
 const editors: pg.Client[] = []
 let sent = 0
 try {
-  // The smallest size is measured twice: the difference is noise.
+  // The smallest size is measured twice; the difference between both is noise.
   for (const [i, size] of [SIZES[0] as number, ...SIZES].entries())
     studios.push(await openStudio(`studio_${i}`, size))
   await measure()
@@ -131,7 +131,7 @@ function total({ app, postgres }: Cost): number {
   return app + postgres
 }
 
-/** Runs rounds alternately, so that changing load on the machine affects all studios equally. */
+/** Measures all studios in turn, so that changing load of the machine affects them equally. */
 async function inTurns(call: number): Promise<Cost[]> {
   const rounds: Cost[][] = studios.map(() => [])
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++)
@@ -160,7 +160,7 @@ async function costOf(studio: Studio, call: GrowthCall): Promise<Cost> {
       if (!(error instanceof Rejected)) throw error
       return true
     })
-    // The query would have exceeded its timeout.
+    // No cost is known for a query that exceeded its timeout.
     if (isRejected) return { app: Number.NaN, postgres: Number.NaN }
     calls += 1
   }
@@ -183,7 +183,7 @@ async function ask(
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
 }
 
-/** Returns the PostgreSQL backends of one studio with the CPU time that each has used so far. */
+/** Returns the PostgreSQL backends of a studio by PID, with the CPU time that each has used. */
 async function readBackends({ database }: Studio): Promise<Map<number, number>> {
   const { rows } = await admin.query<{ pid: number }>('select pid from pg_stat_activity where datname = $1', [
     database,

@@ -11,7 +11,7 @@ import { type Row, ratioRow } from './report.ts'
 import { compare } from './side-by-side.ts'
 import type { Stage } from './test-site.ts'
 
-// Measures the cost of a response, cached or not, against a baseline server that does the same work.
+// Measures the cost of cached and other responses against a baseline server that does the same work.
 
 const COMPRESSED = { 'accept-encoding': 'gzip, br' }
 const SMALL = { requests: 8_000, connections: 20 }
@@ -30,7 +30,7 @@ export async function measureHit({ app, dir }: Stage, path: string): Promise<Row
   return ratioRow(`${path}, cached (${body.length} bytes)`, 'Fastify, the same bytes', result, HIT_AT_MOST)
 }
 
-/** A caller with a token is never served from the cache. */
+/** Sends a token, because callers with a token never get a cached response. */
 export async function measureMiss({ app, dir, databaseUrl }: Stage): Promise<Row> {
   const path = '/api/services'
   const { body, headers: sent } = await read(`${app.url}${path}`, {})
@@ -39,7 +39,7 @@ export async function measureMiss({ app, dir, databaseUrl }: Stage): Promise<Row
   await writeFile(headersFile, JSON.stringify(sent))
   const bare = await startBare('bare-list.ts', [databaseUrl, statementFile, headersFile])
   const same = await read(`${bare.url}${path}`, {})
-  // The order of the fields differs.
+  // Compares parsed JSON, because the order of the fields differs.
   if (!isDeepStrictEqual(JSON.parse(`${same.body}`), JSON.parse(`${body}`)))
     throw new Error('the bare server sends other content')
   const ours = { url: `${app.url}${path}`, pids: [app.process.pid as number] }
@@ -71,7 +71,7 @@ export function read(
   })
 }
 
-/** The exact SQL that the server sends for this query. */
+/** Returns the exact SQL that the server sends for this query. */
 async function statementOf(databaseUrl: string): Promise<string> {
   let statement = ''
   const dialect = new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) })

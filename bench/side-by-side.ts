@@ -11,13 +11,13 @@ export interface Side {
 export interface Compared {
   bare: Load
   ours: Load
-  /** Ratio of the product's CPU time to that of the baseline. */
+  /** CPU time of the product divided by that of the baseline. */
   ratio: number
-  /** The baseline measured twice: its difference from itself, which is noise. */
+  /** Difference between two measurements of the baseline. */
   noise: number
 }
 
-/** Alternates baseline, product and baseline, so that changing load on the machine affects all equally. */
+/** Measures baseline, product and baseline in turn, so that changing load affects all equally. */
 export async function compare(bare: Side, ours: Side, options: Options): Promise<Compared> {
   const rounds: { bare: Load; ours: Load; again: Load }[] = []
   for (let round = -1; round < ROUNDS; round++) {
@@ -28,7 +28,7 @@ export async function compare(bare: Side, ours: Side, options: Options): Promise
     }
     for (const { errors } of Object.values(measured))
       if (errors > 0) throw new Error(`${errors} of ${options.requests} requests failed`)
-    // The first round is a warm-up.
+    // The first round is not counted, because it warms up.
     if (round >= 0) rounds.push(measured)
   }
   const median = (pick: (round: (typeof rounds)[number]) => number) => percentile(rounds.map(pick), 0.5)

@@ -1,10 +1,10 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Lighthouse's slow 4G: round-trip time and bandwidth. */
+/** The slow 4G connection of Lighthouse. */
 export const SLOW_4G = { roundTripMs: 150, downBitsPerSecond: 1_600_000, upBitsPerSecond: 750_000 }
 
-/** A TCP proxy to `target` with one bandwidth for all connections, including those that prerender. */
+/** Starts a TCP proxy to `target`. All connections share its bandwidth, including those that prerender. */
 export async function startSlowLine(target: { port: number }, limits = SLOW_4G) {
   const sockets = new Set<Socket>()
   const down = createLane(limits.roundTripMs / 2, limits.downBitsPerSecond)
@@ -12,7 +12,7 @@ export async function startSlowLine(target: { port: number }, limits = SLOW_4G) 
   const server = createServer(async (client) => {
     sockets.add(client)
     client.on('error', () => {}).on('close', () => sockets.delete(client))
-    // Opening a connection takes one more round trip.
+    // Opening a connection takes an additional round trip.
     client.pause()
     await sleep(limits.roundTripMs)
     const upstream = connect({ host: '127.0.0.1', port: target.port })
@@ -34,7 +34,7 @@ export async function startSlowLine(target: { port: number }, limits = SLOW_4G) 
 
 type Lane = (bytes: number) => Promise<void>
 
-/** Resolves when this many bytes have arrived at the other end. */
+/** Delays bytes. The returned function resolves when the bytes have arrived at the other end. */
 function createLane(delayMs: number, bitsPerSecond: number): Lane {
   let freeAt = 0
   return async (bytes) => {

@@ -7,7 +7,7 @@ import { openSite } from './test-site.ts'
 
 const PICTURES_TIMEOUT_MS = 20 * 60_000
 
-/** Starts the sample studio as deployed: behind nginx with TLS and HTTP/2, all pictures encoded. */
+/** Starts the sample studio behind nginx with TLS and HTTP/2, with all pictures encoded. */
 export async function startStudio(print: (line: string) => void) {
   const site = await openSite({ isSample: true })
   const [port, tlsPort] = [await freePort(), await freePort()]
@@ -30,7 +30,7 @@ export async function startStudio(print: (line: string) => void) {
   })
   return {
     url,
-    /** Bypasses nginx. */
+    /** The URL of the app without nginx. */
     app: app.url,
     destroy,
   }

@@ -8,9 +8,9 @@ import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
 
 interface Site {
   databaseUrl: string
-  /** A folder for pictures, and for files of a measurement. */
+  /** The folder for pictures and for files of a measurement. */
   dir: string
-  /** Starts an instance of the product on the database. */
+  /** Starts another instance of the product on the same database. */
   addInstance: (settings?: Record<string, string>) => Promise<RunningApp>
   destroy: () => Promise<void>
 }
@@ -19,7 +19,7 @@ export interface Stage extends Site {
   app: RunningApp
 }
 
-/** Prepares a studio on a separate PostgreSQL, empty or with the sample content. */
+/** Prepares a studio on a separate PostgreSQL, without content or with that of the sample. */
 export async function openSite({ isSample }: { isSample: boolean }): Promise<Site> {
   const postgres = await startScratchPostgres()
   const databaseUrl = postgres.url('postgres')
@@ -48,10 +48,10 @@ export async function openSite({ isSample }: { isSample: boolean }): Promise<Sit
   }
 }
 
-/** The sample studio, served as in production. */
+/** Starts the sample studio as in production. */
 export async function setStage(): Promise<Stage> {
   const site = await openSite({ isSample: true })
-  // Prevents the encoding of other variants, which would run for minutes during the measurement.
+  // Cancels the encoding of further variants, which would run for minutes during the measurement.
   await query(site.databaseUrl, "delete from jobs.job where name = 'encode-remaining-variants'")
   return { ...site, app: await site.addInstance() }
 }

@@ -1,25 +1,24 @@
 import type { Client, Json, Reply } from './client.ts'
 
-/** The context of a check, the same in Node and in a page. */
+/** The parameters of a check, which runs in Node and in a page. */
 export interface CheckContext {
-  /** A client without a token. */
   visitor: Client
-  /** A client with a token; undefined when no account was given. */
+  /** A client with a token; undefined if no account was given. */
   staff: Client | undefined
-  /** Credentials, for the calls that sign in. */
+  /** The account for calls that sign in. */
   account: { email: string; password: string } | undefined
 }
 
 export interface Check {
   name: string
-  /** Not in the specifications: a decision of Linework, so another server may differ. */
+  /** True for a decision of Linework that the specifications leave open, so that other servers may differ. */
   declared?: true
-  /** Skipped when no account was given. */
+  /** True if the check is skipped when no account was given. */
   needsStaff?: true
   run: (world: CheckContext) => Promise<void>
 }
 
-/** A check that needs a signed-in client. */
+/** Creates a check that is skipped when no account was given. */
 export const asStaff = (name: string, run: (staff: Client, world: CheckContext) => Promise<void>): Check => ({
   name,
   needsStaff: true,
@@ -28,7 +27,7 @@ export const asStaff = (name: string, run: (staff: Client, world: CheckContext) 
 
 export const declared = (check: Check): Check => ({ ...check, declared: true })
 
-/** Accepts any 2xx status: the specifications name no status but 401. */
+/** Accepts any 2xx status, because the specifications name no status except 401. */
 export const succeeds = ({ status, body }: Reply, call: string) =>
   isTrue(status >= 200 && status < 300, `${call} answers ${status} ${JSON.stringify(body)?.slice(0, 200)}`)
 
@@ -46,7 +45,7 @@ export function equal(actual: unknown, expected: unknown, what: string): void {
   isTrue(is === should, `${what} is ${is}, expected ${should}`)
 }
 
-/** Checks that every field exists and has its type; additional fields are allowed. */
+/** Checks that every field exists with its type. Additional fields are allowed. */
 export function hasFields(value: unknown, fields: Record<string, Kind>, what: string): void {
   isTrue(
     typeof value === 'object' && value !== null,

@@ -22,14 +22,12 @@ const CHECKS: Check[] = [
 
 export interface Result {
   name: string
-  /**
-   * 'differs' means that the server deviates from a declared decision of Linework, which is not a failure.
-   */
+  /** 'differs' means that the server deviates from a decision of Linework, which is not a failure. */
   outcome: 'passed' | 'failed' | 'differs' | 'skipped'
   problem?: string
 }
 
-/** Runs every check, one after the other, against the API at `base`. */
+/** Runs all checks one after another against the API at `base`. */
 export async function runChecks(
   base: string,
   account: CheckContext['account'],

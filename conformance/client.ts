@@ -1,7 +1,6 @@
 // biome-ignore lint/suspicious/noExplicitAny: the checks inspect arbitrary JSON of a server.
 export type Json = any
 
-/** The server's response. */
 export interface Reply {
   status: number
   body: Json
@@ -12,9 +11,9 @@ export type Client = ReturnType<typeof createClient>
 type Query = Record<string, string | number>
 
 /**
- * A client written only from the two specifications: one API base, the token in the Authorization header
- * without a prefix, a JSON content type on every call that sends no form, all query names even when no value
- * is chosen. It runs in Node and in a page.
+ * A client written only from the two specifications: one base URL, the token without a prefix in the
+ * Authorization header, a JSON content type on every call that sends no form, and every query name even
+ * without a value. Runs in Node and in a page.
  */
 export function createClient(base: string, token?: string) {
   const authorization: Record<string, string> = token === undefined ? {} : { Authorization: token }
@@ -48,7 +47,7 @@ function search(query: Query): string {
   return words.size === 0 ? '' : `?${words}`
 }
 
-/** Builds a multipart form; a list of values repeats the field name. */
+/** Builds a multipart form, in which a list of values repeats the name of its field. */
 export function form(fields: Record<string, string | File | File[]>): FormData {
   const data = new FormData()
   for (const [name, value] of Object.entries(fields))
@@ -56,7 +55,7 @@ export function form(fields: Record<string, string | File | File[]>): FormData {
   return data
 }
 
-/** Returns the URL or, for the URL of a site, its /api; undefined when neither responds as an API. */
+/** Returns the base URL of the API: `address` or /api below it. Undefined if neither responds so. */
 export async function findBase(address: string): Promise<string | undefined> {
   const given = address.replace(/\/+$/, '')
   for (const base of [given, `${given}/api`]) {

@@ -8,7 +8,7 @@ const bytes = () => Uint8Array.from(atob(PNG), (letter) => letter.charCodeAt(0))
 
 export const picture = (name = 'picture.png') => new File([bytes()], name, { type: 'image/png' })
 
-/** Returns a valid picture padded to this many bytes above the limit. */
+/** Returns a valid picture that is this many bytes larger than the upload limit. */
 const padded = (name: string, over: number) =>
   new File([bytes(), new Uint8Array(MAX_BYTES + over - bytes().length)], name, { type: 'image/png' })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 
-// Baseline: plain Fastify, sending the same bytes with the same headers from memory.
+// A baseline server: plain Fastify, which sends the same bytes with the same headers from memory.
 
 const [file, headersFile] = process.argv.slice(2) as [string, string]
 const body = readFileSync(file)

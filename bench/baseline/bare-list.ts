@@ -4,7 +4,7 @@ import pg from 'pg'
 import { services as kind } from '../../contract/src/content/services-kind.ts'
 import { serializeRow } from '../../server/src/content/columns.ts'
 
-// Baseline: plain Fastify and pg. Runs the same SQL and serializes the same object for each row as JSON.
+// A baseline server: plain Fastify and pg, with the same SQL and the same JSON object for each row.
 
 const [databaseUrl, statementFile, headersFile] = process.argv.slice(2) as [string, string, string]
 const text = readFileSync(statementFile, 'utf8')

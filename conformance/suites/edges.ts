@@ -13,7 +13,7 @@ const LISTS = {
   '/contact': 'data',
 }
 
-/** Fields for creating one record of each kind that needs no picture. */
+/** Fields for one record of each kind that needs no picture. */
 const RECORDS: Record<string, object> = {
   '/faqs': { question: 'Q?', answer: 'A.', category: 'other' },
   '/shorts': { url: 'https://www.youtube.com/shorts/dQw4w9WgXcQ' },
@@ -22,10 +22,10 @@ const RECORDS: Record<string, object> = {
   '/feedback': { name: 'Twice', city: 'Pune', date: '2024-02-29', message: 'Calm.', rating: 5 },
 }
 
-// A well-formed id that no record has.
+// A valid id that no record has.
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
-/** Cases that the specifications leave open: pages past the end, invalid pages, deleted records. */
+/** Cases that the specifications do not define: pages past the end, invalid pages and deleted records. */
 export const edges: Check[] = [
   ...Object.entries(LISTS).map(([path, field]) =>
     declared(

@@ -15,7 +15,7 @@ import type { Client } from '../client.ts'
 const enquiry = (name: string) => ({
   name,
   email: 'visitor@conformance.example',
-  // Each run uses a new phone number, because a server may limit enquiries by number.
+  // A new phone number in each run, because servers may limit enquiries by number.
   phone: `+91 9${String(Date.now()).slice(-9)}`,
   service: 'Tattoo',
   artist: 'Any artist',
@@ -34,7 +34,7 @@ async function find(staff: Client, name: string, query: Record<string, string | 
   return body.data.find((each: { name: string }) => each.name === name)
 }
 
-/** Sends an enquiry and deletes it afterwards. */
+/** Sends an enquiry, calls `use`, and deletes the enquiry. */
 async function withEnquiry(staff: Client, { visitor }: CheckContext, use: (name: string) => Promise<void>) {
   const name = `Conformance ${Date.now().toString(36)}`
   succeeds(await visitor.post('/contact', enquiry(name)), 'POST /contact')

@@ -17,7 +17,7 @@ async function list(visitor: Client, path: string, query: Record<string, string 
   return { items, body }
 }
 
-/** Every public read of both specifications, with the page sizes of their screens. */
+/** All public reads of both specifications, with the page sizes that their screens use. */
 export const reading: Check[] = [
   ...[4, 6].map((limit) =>
     read(`GET /services/paginate with limit ${limit} returns newSerives, pages and page`, async (visitor) => {

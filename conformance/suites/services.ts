@@ -6,7 +6,7 @@ const FULL = 'What it is, how long it takes, what it costs and how it heals, in 
 
 let made = 0
 
-/** A service of this run, with a name that no other service matches in a filter. */
+/** Creates a service with a unique name, so that a filter by name returns no other service. */
 export async function makeService(staff: Client): Promise<{ _id: string; name: string; slug: string }> {
   made += 1
   const name = `Conformance ${Date.now().toString(36)} ${made}`

@@ -2,7 +2,6 @@ import { asStaff, type Check, declared, equal, hasFields, isTrue, rejects, succe
 import { form, type Json } from '../client.ts'
 import { picture } from '../pictures.ts'
 
-/** Creates, updates and deletes FAQs, shorts, reels, blogs and feedback. */
 export const words: Check[] = [
   asStaff('a FAQ is created, deactivated, updated and deleted', async (staff) => {
     const fields = { question: 'Does it hurt?', answer: 'A little.', category: 'pricing' }
