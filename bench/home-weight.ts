@@ -15,7 +15,6 @@ interface Sized {
   encodedBodySize: number
 }
 
-/** Measures the bytes of response bodies that a phone downloads for the home page. */
 export async function measureHomeWeight(url: string, executablePath: string): Promise<[string, number][]> {
   const browser = await chromium.launch({ executablePath, chromiumSandbox: false })
   try {
@@ -28,7 +27,6 @@ export async function measureHomeWeight(url: string, executablePath: string): Pr
 async function weigh(browser: Browser, url: string): Promise<[string, number][]> {
   const page = await browser.newPage(PHONE)
   const scripts = () => transferred(page, (name) => name.endsWith('.js'))
-  // Blocks the video players of other companies.
   await page.route(
     ({ origin }) => origin !== new URL(url).origin,
     (route) => route.abort(),
@@ -63,7 +61,6 @@ async function transferred(page: Page, holds: (name: string) => boolean): Promis
   return sizes.filter(([name]) => holds(name)).reduce((sum, [, size]) => sum + size, 0)
 }
 
-/** Scrolls the whole page, opens the menu, loads more pictures and opens a gallery picture. */
 async function useEverything(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).tap()
   await page.getByRole('button', { name: 'Close menu' }).tap()

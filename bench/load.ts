@@ -15,7 +15,6 @@ export interface Options {
   requests: number
   connections: number
   headers?: Record<string, string>
-  /** Returns the suffix of the URL for the nth request. */
   tail?: (n: number) => string
 }
 

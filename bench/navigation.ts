@@ -33,7 +33,6 @@ const SETTLED_MS = 1_500
 const READING_MS = 4_000
 /** Starts the scripts like a touch; the result is greater than 0 when they have run. */
 const HYDRATED = "dispatchEvent(new Event('focusin')), performance.getEntriesByName('hydrated').length > 0"
-/** Milliseconds between hovering over the link and pressing it. */
 const REST_MS = 300
 const PRERENDER_MAX_MS = 20_000
 const TARGETS = { prerendered: 100, prefetched: 500 }

@@ -66,7 +66,6 @@ export const markdownTable = ([head = [], ...rows]: string[][]) => {
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n')
 }
 
-/** Replaces the text below a heading of the document by new results. */
 export function writeSection(heading: string, text: string): void {
   const before = readFileSync(PERFORMANCE, 'utf8')
   const start = before.indexOf(`## ${heading}\n`)

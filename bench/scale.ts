@@ -31,7 +31,6 @@ interface Studio {
   database: string
   app: RunningApp
   authorization: string
-  /** Invalidates the cache, as an edit does. */
   invalidate: () => Promise<unknown>
   calls: GrowthCall[]
 }

@@ -71,7 +71,6 @@ export function read(
   })
 }
 
-/** Returns the exact SQL that the server sends for this query. */
 async function statementOf(databaseUrl: string): Promise<string> {
   let statement = ''
   const dialect = new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) })

@@ -13,7 +13,6 @@ export interface Compared {
   ours: Load
   /** CPU time of the product divided by that of the baseline. */
   ratio: number
-  /** Difference between two measurements of the baseline. */
   noise: number
 }
 

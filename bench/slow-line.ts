@@ -1,7 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The slow 4G connection of Lighthouse. */
 export const SLOW_4G = { roundTripMs: 150, downBitsPerSecond: 1_600_000, upBitsPerSecond: 750_000 }
 
 /** Starts a TCP proxy to `target`. All connections share its bandwidth, including those that prerender. */

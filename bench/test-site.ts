@@ -10,7 +10,6 @@ interface Site {
   databaseUrl: string
   /** The folder for pictures and for files of a measurement. */
   dir: string
-  /** Starts another instance of the product on the same database. */
   addInstance: (settings?: Record<string, string>) => Promise<RunningApp>
   destroy: () => Promise<void>
 }
@@ -48,7 +47,6 @@ export async function openSite({ isSample }: { isSample: boolean }): Promise<Sit
   }
 }
 
-/** Starts the sample studio as in production. */
 export async function setStage(): Promise<Stage> {
   const site = await openSite({ isSample: true })
   // Cancels the encoding of further variants, which would run for minutes during the measurement.

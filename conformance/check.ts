@@ -5,7 +5,6 @@ export interface CheckContext {
   visitor: Client
   /** A client with a token; undefined if no account was given. */
   staff: Client | undefined
-  /** The account for calls that sign in. */
   account: { email: string; password: string } | undefined
 }
 

@@ -11,7 +11,6 @@ import { makeApp } from '../server/test/make-app.ts'
 const DEPLOY = fileURLToPath(new URL('.', import.meta.url))
 const REPOSITORY = join(DEPLOY, '..')
 
-/** Returns the result of a program, or undefined if the program is not installed. */
 function say(program: string, args: string[], env: Record<string, string> = {}) {
   const options = { cwd: REPOSITORY, encoding: 'utf8', env: { ...process.env, ...env } } as const
   const { error, status, stdout, stderr } = spawnSync(program, args, options)

@@ -108,7 +108,6 @@ test.each(Object.keys(MAKE) as (keyof typeof MAKE)[])(
       expect(shown.body).not.toContain(word)
       previews.push(withoutBanner(preview.body))
     }
-    // A preview must not appear in the pages of visitors.
     for (const path of ['/', '/blogs', '/services', '/artists', '/gallery', '/feed.xml', '/sitemap.xml']) {
       const { body } = await get(path)
       expect([path, body.includes(word)]).toEqual([path, false])

@@ -50,7 +50,6 @@ afterAll(async () => {
   await rm(mediaDir, { recursive: true, force: true })
 })
 
-/** Lists finished and unfinished picture files. */
 async function listFiles(): Promise<string[]> {
   const found = await Promise.all(
     ['enquiries', 'unfinished'].map((name) =>
@@ -62,7 +61,6 @@ async function listFiles(): Promise<string[]> {
 
 const listRows = () => db.selectFrom('enquiry_pictures').selectAll().execute()
 
-/** Returns the ids of rows whose files are missing or do not decode to the stored size. */
 async function listWithoutBytes(): Promise<string[]> {
   const store = createDiskStore(mediaDir)
   const broken: string[] = []

@@ -173,7 +173,6 @@ async function countTried(problem = '') {
   return rows[0] as (typeof rows)[0]
 }
 
-/** Returns the number of attempts for each unsent email. */
 async function listTries(): Promise<Map<string, number>> {
   const { rows } = await sql<{ mail: string; tries: number }>`
     select concat(contact_id, ' ', message) as mail, tries from outbox where state = 'waiting'`.execute(
@@ -191,7 +190,6 @@ async function passHours(hours: number): Promise<void> {
   )
 }
 
-/** Starts a mail server that accepts connections and never responds. */
 async function listenSilently(port: number) {
   const calls = new Set<Socket>()
   const server: Server = createServer((socket) => {

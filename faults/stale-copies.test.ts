@@ -104,7 +104,6 @@ const get = async (path: string) => {
   return { status: response.status, text: await response.text() }
 }
 
-/** Returns the expected texts that a page does not contain. */
 async function findLacks(path: string): Promise<string[]> {
   const { status, text } = await get(path)
   const lacks =

@@ -22,7 +22,6 @@ const RECORDS: Record<string, object> = {
   '/feedback': { name: 'Twice', city: 'Pune', date: '2024-02-29', message: 'Calm.', rating: 5 },
 }
 
-// A valid id that no record has.
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 /** Cases that the specifications do not define: pages past the end, invalid pages and deleted records. */

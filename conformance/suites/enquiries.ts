@@ -34,7 +34,6 @@ async function find(staff: Client, name: string, query: Record<string, string | 
   return body.data.find((each: { name: string }) => each.name === name)
 }
 
-/** Sends an enquiry, calls `use`, and deletes the enquiry. */
 async function withEnquiry(staff: Client, { visitor }: CheckContext, use: (name: string) => Promise<void>) {
   const name = `Conformance ${Date.now().toString(36)}`
   succeeds(await visitor.post('/contact', enquiry(name)), 'POST /contact')

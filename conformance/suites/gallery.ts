@@ -9,7 +9,6 @@ interface Picture {
 
 const CATEGORY = 'inside-studio'
 
-/** Adds pictures, then deletes each of them. */
 async function addsAndRemoves(staff: Client, field: string, files: File[]): Promise<void> {
   const list = async () =>
     (await staff.get(`/gallery/category/${CATEGORY}`, { page: 1, limit: 100 })).body.images as Picture[]

@@ -10,7 +10,6 @@ export function writeEnquiry(name: string, phone = '98765 43210'): string[] {
   ]
 }
 
-/** Sends enquiries as a visitor and reads them as staff, through the proxy. */
 export function openDesk({ call }: Site) {
   async function signIn(): Promise<string> {
     const { body } = await call('/api/auth/login', ...JSON_BODY, JSON.stringify(OWNER))
@@ -31,7 +30,6 @@ export function openDesk({ call }: Site) {
       return (await call('/api/gallery', '--header', await signIn(), ...options)).status
     },
 
-    /** Requests a page continuously, as a visitor. */
     watch() {
       let [failed, all, isDone] = [0, 0, false]
       const asking = (async () => {

@@ -6,7 +6,6 @@ import { buildTarget, PREFIX } from './prepare.ts'
 const NAME = `${PREFIX}-machine`
 const READY_MS = 120_000
 
-/** Starts a container with Debian and systemd, and returns a root shell on that machine. */
 export async function startMachine(engine: Engine, { print, expect, waitUntil }: Checks, name = NAME) {
   const { podman } = engine
   await podman('rm', '--force', '--ignore', name)

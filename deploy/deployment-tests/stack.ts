@@ -16,9 +16,7 @@ const IMAGES = {
 
 interface Started {
   project: string
-  /** Names of compose files in the folder deploy/. */
   files: string[]
-  /** Additional environment variables for docker-compose. */
   more?: Record<string, string>
 }
 

@@ -5,7 +5,6 @@ import { NAME } from './prepare.ts'
 export const OWNER = { email: 'owner@ink.example', password: 'river stone copper 42' }
 
 export interface Site {
-  /** Calls curl with these options and returns the status and the body. */
   call: (path: string, ...options: string[]) => Promise<{ status: number; body: string }>
   setUp: (address: string) => Promise<string>
 }

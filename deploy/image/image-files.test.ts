@@ -141,7 +141,6 @@ const isOk = (url: string) =>
     ({ ok }) => ok,
     () => false,
   )
-/** Reads the last stage of the Dockerfile, which becomes the image. */
 async function readDockerfile() {
   const text = (await readFile(join(REPOSITORY, 'deploy/Dockerfile'), 'utf8')).replaceAll('\\\n', ' ')
   const last = text.slice(text.lastIndexOf('\nFROM '))
@@ -162,7 +161,6 @@ async function readDockerfile() {
       const words = paths.split(/\s+/)
       return { stage, from: words.slice(0, -1), to: words.at(-1) as string }
     }),
-    /** Paths that the Dockerfile removes after it has installed the packages. */
     removed: values('RUN', text).flatMap((line) => /rm -rf (.+)/.exec(line)?.[1]?.split(/\s+/) ?? []),
   }
 }

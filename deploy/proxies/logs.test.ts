@@ -37,7 +37,6 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
     ofApp = ''
   })
 
-  /** Waits until the logs of the proxy contain all earlier requests, and returns them. */
   async function readLogs() {
     const end = `/end-${++ends}`
     await requestThroughProxy(proxy, end)

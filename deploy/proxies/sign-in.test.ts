@@ -115,9 +115,7 @@ describe.each(PROXIES)('sign-in through the proxy $name', ({ start }) => {
     expect(await lastSeenFrom()).toBe(HOME)
   })
 
-  test('it is possible again after npm run staff -- reset unlocks an account', {
-    tags: ['full'],
-  }, async () => {
+  test('it is possible after npm run staff -- reset unlocks the account', { tags: ['full'] }, async () => {
     await makeStaff(t.db)
     for (let i = 0; i < 5; i++) expect(await signIn(WRONG, elsewhere(0))).toBe(401)
     expect(await signIn(STAFF.password, elsewhere(0))).toBe(429)

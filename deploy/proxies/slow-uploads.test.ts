@@ -80,7 +80,6 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
     for (const proxy of proxies) await proxy.destroy()
   })
 
-  /** Sends an enquiry and returns the ticket for its pictures. */
   async function enquire(proxy: DeployedProxy, localAddress: string) {
     next += 1
     const body = JSON.stringify({
@@ -119,7 +118,6 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
         .end(photo)
     })
 
-  /** Sends an enquiry with a picture, and returns statuses and durations in milliseconds. */
   async function visit(proxy: DeployedProxy, localAddress: string) {
     const begun = performance.now()
     const { status, ticket } = await enquire(proxy, localAddress)

@@ -16,7 +16,6 @@ interface NewService {
 interface Fixtures {
   /** The database of the back office under test, for data that no screen can create. */
   officeDb: UnscopedDb
-  /** The token of the signed-in staff member, for API calls outside the browser. */
   token: string
   makeService: (
     service: NewService,

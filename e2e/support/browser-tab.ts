@@ -27,7 +27,6 @@ interface Message {
 
 /** A browser tab driven by CDP, because Playwright disables prerendering and the back/forward cache. */
 export interface Tab {
-  /** Sends a CDP command to the visible page. */
   send: (method: string, params?: object) => Promise<Record<string, unknown>>
   evaluate: <T>(expression: string) => Promise<T>
   /** Calls the listener for CDP events of every page, including prerendered ones. */

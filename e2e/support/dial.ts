@@ -23,7 +23,6 @@ export async function pointAt(page: Page, hour: number, part = 0.9): Promise<{ x
   }
 }
 
-/** Turns the dial from midnight to this hour with keys. */
 export async function turnTo(page: Page, hour: number): Promise<void> {
   await wheel(page).press('Home')
   for (let i = 0; i < Math.floor(hour / 3); i++) await wheel(page).press('PageUp')

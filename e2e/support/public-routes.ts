@@ -1,7 +1,6 @@
 import { PUBLIC_PAGES } from '../../contract/src/pages.ts'
 import { type PageKind, RECORDS } from '../../contract/src/records.ts'
 
-/** A slug of the sample studio for each kind of record with pages. */
 const SLUGS: Record<PageKind, string> = {
   services: 'tattoo',
   artists: 'ritika-mohanty',

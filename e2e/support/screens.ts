@@ -8,7 +8,6 @@ const WAITING = '[aria-busy=true]:not([aria-label=Counts]), [data-skeleton]'
 // These waits check every frame, because the pauses between assertions add up over hundreds of screens.
 const LONGEST = { timeout: 30_000 }
 
-/** Navigates inside the open back office, without loading a new document. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   const becomesQuiet = (isQuiet: boolean) =>
     page.waitForFunction(

@@ -79,9 +79,7 @@ export const test = base.extend<
    * in half the time. Not for tests that set the clock, the network or routes of the context.
    */
   sharesContext: [false, { option: true }],
-  /** True for tests of a page before hydration. */
   skipHydration: [false, { option: true }],
-  /** True for tests that cause failures on purpose. */
   allowConsoleErrors: [false, { option: true }],
   db: async ({ baseURL: _ }, use) => {
     const db = unscoped(connect(process.env.SAMPLE_DATABASE as string, () => {}))

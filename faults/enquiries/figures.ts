@@ -19,7 +19,6 @@ export function print(
 
 const seconds = (ms: number) => `${Math.round(ms / 1_000)} s`
 
-/** Expects that every acknowledged enquiry is stored once, and that both of its emails arrived. */
 export function expectNothingLost(load: Load, found: Findings, requests: number, otherMails = 0): void {
   expect(load.rejected).toEqual([])
   expect(load.acknowledged).toHaveLength(requests)

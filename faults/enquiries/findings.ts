@@ -9,16 +9,11 @@ import type { Acknowledged } from './load.ts'
 const PROGRESS_WITHIN_MS = 300_000
 
 export interface Findings {
-  /** References of acknowledged enquiries that are not stored. */
   lost: string[]
-  /** References of enquiries that are stored more than once. */
   duplicated: string[]
-  /** Number of enquiries that are stored but were never acknowledged. */
   unacknowledged: number
   mails: { waiting: number; sent: number; failed: number }
-  /** Ids of emails in the database that did not arrive. */
   missing: string[]
-  /** Ids of emails that arrived but are not in the database. */
   unknown: string[]
   twice: number
   /** Ids of emails that were not sent because they had become outdated. */
@@ -50,7 +45,6 @@ export async function countMails(db: Db): Promise<Findings['mails']> {
   return { waiting: count('waiting'), sent: count('sent'), failed: count('failed') }
 }
 
-/** Compares acknowledged enquiries with stored ones and with delivered emails. */
 export async function compare(db: Db, postfix: Postfix, acknowledged: Acknowledged[]): Promise<Findings> {
   const rows = await unscoped(db).selectFrom('contact_requests').select(['email', 'reference']).execute()
   const stored = Map.groupBy(rows, (row) => row.email)

@@ -13,13 +13,10 @@ export interface Load {
   acknowledged: Acknowledged[]
   /** Responses with an error that a retry cannot fix. */
   rejected: string[]
-  /** Number of requests that visitors repeated. */
   repeats: number
   /** Number of retries after a response with Retry-After from a running app. */
   turnedAway: number
-  /** The longest time from a first attempt to its acknowledgement. */
   slowestMs: number
-  /** Times of attempts that were not acknowledged. */
   failedAt: number[]
 }
 

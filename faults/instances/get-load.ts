@@ -9,9 +9,7 @@ const SHED = 'status 503, Retry-After 5'
 
 interface GetLoad {
   answered: number
-  /** Paths that failed, with the reason. */
   failed: string[]
-  /** Number of requests that were retried after a 503 with Retry-After. */
   shed: number
   p99Ms: number
   slowestMs: number

@@ -15,7 +15,6 @@ const MAX_MEMORY_MB = 300
 
 type Instances = Pick<TwoInstances, 'running' | 'countExits'>
 
-/** Checks the invariants after a fault and prints the figures. */
 export async function assertInvariants(
   fault: string,
   {

@@ -11,7 +11,6 @@ export interface TwoInstances {
   killOne: (which: number) => Promise<void>
   /** Stops an instance and starts another on its port, from the build `main` if that is given. */
   replaceOne: (which: number, main?: string) => Promise<void>
-  /** Suspends an instance without ending it, or resumes it. */
   freezeOne: (which: number) => void
   thawOne: (which: number) => void
   /** Number of instances that exited although the test had not stopped them. */

@@ -75,7 +75,6 @@ test('visitor input cannot add a header, an HTML element or a recipient to an em
   }
 })
 
-/** Returns enquiries with each hostile text in each field. */
 function listHostile(): Fields[] {
   const requests = HOSTILE.flatMap((text) => [
     ...['name', 'service', 'artist', 'description'].map((field) => ({ ...harmless, [field]: text })),
@@ -108,6 +107,5 @@ function shapeOf({ from, to, subject, headerLines, html }: ParsedMail) {
   }
 }
 
-/** Returns the text of an email to a visitor without values that differ per enquiry. */
 const wordsOf = ({ text }: ParsedMail) =>
   text?.replace(/Your reference: \w{6}/, 'Your reference').replace(' about Tattoo', '')

@@ -128,7 +128,6 @@ function watchPool() {
   }
 }
 
-/** Returns the durations of parallel reads in milliseconds. */
 async function readInParallel(): Promise<number[]> {
   const times: number[] = []
   const read = async () => {

@@ -31,7 +31,6 @@ type Commands = Record<string, fc.Arbitrary<Step>>
 
 const hasPages = ({ name }: Kind) => PAGE_KINDS.some((kind) => kind === name)
 
-/** Returns the commands for the chosen kinds of records. */
 function commandsOf(isChosen: (kind: Kind) => boolean): Commands[] {
   const kinds = KINDS.filter(isChosen)
   const drawn = (some: Kind[]) => fc.constantFrom(...some)

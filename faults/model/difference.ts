@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** Thrown when a response of the product differs from the model. */
 export class Difference extends Error {
   override name = 'Difference'
 }

@@ -10,7 +10,6 @@ export interface MediaDisk {
   /** Fills the disk; undefined if the disk could not be mounted. */
   fill: (() => Promise<void>) | undefined
   free: () => Promise<void>
-  /** Deletes all files on the disk. */
   empty: () => Promise<void>
   destroy: () => Promise<void>
 }

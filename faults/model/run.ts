@@ -6,7 +6,6 @@ import type { Real, Step } from './step.ts'
 import type { System } from './system.ts'
 import { type Figures, ModelSystem, newFigures } from './world.ts'
 
-/** Maximum number of steps per lane in one run. */
 const STEPS_PER_RUN = 200
 const TEN_THOUSAND = 10_000
 /** Factor for the number of runs, because runs have random lengths and may be empty. */

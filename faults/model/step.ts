@@ -6,7 +6,6 @@ export interface Real {
   world: ModelSystem
 }
 
-/** A generated step, which is an API call or a fault. */
 export interface Step {
   label: string
   /** The parts of the model that must have one certain state before the step. */

@@ -50,7 +50,6 @@ export interface System {
    * false if too many faults are queued, because a busy machine would do nothing but restart instances.
    */
   disturb: (act: () => Promise<void>) => boolean
-  /** Number of starts and ends of faults. */
   disturbances: () => number
   isCalm: () => boolean
   untilCalm: () => Promise<void>
@@ -61,7 +60,6 @@ export interface System {
    */
   untilCommitted: () => Promise<void>
   runs: () => number
-  /** Restores the initial state of the database without records. */
   reset: () => Promise<void>
   destroy: () => Promise<void>
 }

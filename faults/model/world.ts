@@ -31,7 +31,6 @@ export interface Figures {
   decidedAsNotDone: number
   faults: Record<string, number>
   calls: Record<string, number>
-  /** The longest time until a visitor saw a change. */
   slowestSightMs: number
 }
 
@@ -45,7 +44,6 @@ export const newFigures = (): Figures => ({
   slowestSightMs: 0,
 })
 
-/** The product under test with its figures. */
 export class ModelSystem {
   readonly system: System
   readonly figures: Figures

@@ -18,7 +18,6 @@ export interface Acknowledged {
 
 interface Load {
   url: string
-  /** One session token per staff member. */
   sessions: string[]
   clients: string[]
   artists: string[]

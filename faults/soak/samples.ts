@@ -23,7 +23,6 @@ export interface Sample {
   sessions: number
 }
 
-/** Samples the app, its encoders and its database sessions until stopped. */
 export function takeSamples(
   { pid, port }: { pid: number; port: number },
   db: Db,

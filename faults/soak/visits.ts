@@ -54,7 +54,6 @@ export function constantRateLoad(
   return { visits, done: run() }
 }
 
-/** Returns the status, or 0 without a complete response. */
 function readStatus(url: string, agent: Agent): Promise<number> {
   return new Promise((done) => {
     const request = get(

@@ -25,7 +25,6 @@ interface Work {
   visitorsPictures: number
   acknowledged: Acknowledged[]
   turnedAway: number
-  /** Results that were not expected. */
   failed: string[]
 }
 

@@ -13,7 +13,6 @@ const run = promisify(execFile)
 const BUCKET = 'pictures'
 
 export interface Ceph {
-  /** Settings of an app that stores pictures on this server. */
   settings: {
     S3_BUCKET: string
     S3_ENDPOINT: string

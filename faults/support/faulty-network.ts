@@ -4,7 +4,6 @@ export interface FaultyNetwork {
   port: number
   /** Drops all bytes in both directions but keeps connections open, like a pulled cable. */
   hang: () => void
-  /** Delays every byte by this many milliseconds. */
   slow: (ms: number) => void
   /** Resets the open connections; new connections work. */
   cut: () => void
@@ -12,7 +11,6 @@ export interface FaultyNetwork {
   lead: (port: number) => void
   /** Ends every open connection and accepts no new one. */
   down: () => Promise<void>
-  /** Ends every failure. */
   restore: () => Promise<void>
   destroy: () => Promise<void>
 }

@@ -7,7 +7,6 @@ const EVERY_MS = 50
 // Factor for the lag: an operation has several event loop rounds and queries, and each may be late.
 const STEPS = 10
 
-/** Returns the time limit plus the measured lag of the machine. */
 const allow = (ms: number, machine: SchedulerLag) => ms + STEPS * machine.worstMs()
 
 /** Checks time limits in the full suite only, because before a merge the machine may be busy. */

@@ -53,7 +53,6 @@ interface Uploaded {
   body: { slug?: string; status?: string; message?: string; headerImage?: { url: string; public_id: string } }
 }
 
-/** Uploads a service with one picture in a form, as a browser does. */
 export async function upload(
   url: string,
   authorization: string,
@@ -83,7 +82,6 @@ export async function upload(
 interface Findings {
   rows: number
   files: number
-  /** Rows whose files are missing or do not decode to the stored size. */
   rowsWithoutBytes: string[]
 }
 

@@ -22,7 +22,6 @@ export async function whyNotRunnable(): Promise<string | undefined> {
 }
 
 export interface FirstVersion {
-  /** The path of the main file of version 1.0. */
   main: string
   template: URL
   /** Runs an npm script of version 1.0 and returns its output. */

@@ -14,7 +14,6 @@ function listChanged(): string[] {
   return lines(`${git('diff', '--name-only', base)}\n${git('ls-files', '--others', '--exclude-standard')}`)
 }
 
-/** Runs a command; returns false when it fails. */
 function run(command: string, args: string[], cwd = '.', environment: Record<string, string> = {}) {
   const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...environment } })
   return new Promise<boolean>((done) => child.once('close', (code) => done(code === 0)))

@@ -12,7 +12,6 @@ interface Locked {
   hasInstallScript?: boolean
 }
 
-/** Every installed copy of a package, including nested ones, with its path, name and lockfile entry. */
 const LOCKED = Object.entries(read('package-lock.json').packages as Record<string, Locked>)
   .filter(([path, { link }]) => path.includes('node_modules/') && !link)
   .map(([path, locked]) => ({ path, name: path.replace(/^.*node_modules\//, ''), ...locked }))

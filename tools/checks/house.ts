@@ -68,7 +68,6 @@ function listSingleUse(imports: Map<string, string[]>): string[] {
 
 const layerOf = (file: string) => ROOMS.find(({ files }) => files.test(file))
 
-/** Sums up the lines of each feature, including its folders, in descending order. */
 function sumByFeature(product: [string, string][]): [string, number][] {
   const featureOf = (file: string) =>
     /^(web\/app\/admin\/[\w-]+\/[\w-]+|([\w-]+\/){0,3}[\w.-]+)(?=\/)/.exec(file)?.[0] ?? ''

@@ -3,7 +3,6 @@ import { dirname, join, normalize } from 'node:path/posix'
 interface Room {
   name: string
   files: RegExp
-  /** Files of this repository that the layer may import. */
   may: RegExp
   /** Packages that the layer may import; undefined allows all except those of the web app. */
   packages?: RegExp
@@ -186,7 +185,6 @@ export const ROOMS: Room[] = [
 const IMPORT =
   /(?:^|[\s;])(?:import|export)\s(?:[^'"]*?\sfrom\s*)?['"]([^'"]+)['"]|import\(\s*['"`]([^'"`]+)['"`]/g
 
-/** Returns the forbidden imports of a file as lines to print. */
 export function findBroken(file: string, source: string): string[] {
   const home = /\.(test|spec)\.tsx?$|^web\/test\//.test(file)
     ? undefined

@@ -4,7 +4,6 @@ interface Rule {
   use: string
   /** 'titles' are test titles. 'text' is comments, interface texts, test titles and documents. */
   in: 'code' | 'titles' | 'text'
-  /** Files in which the expression is correct, with the reason. */
   except?: [RegExp, string]
 }
 
@@ -146,7 +145,6 @@ const READ =
 const CODE = /\.(ts|tsx|mjs|css)$/
 const TEST = /\.(test|spec)\.tsx?$/
 
-/** Returns the violations in name and lines of a file as lines to print. */
 export function findViolations(file: string, text: string): string[] {
   if (!READ.test(file) || NOT_READ.some(([files]) => files.test(file))) return []
   const rules = RULES.filter(

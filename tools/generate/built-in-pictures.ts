@@ -42,7 +42,6 @@ const SOURCES: Record<string, Source> = {
   'reception-wide': sample('studio-06-reception'),
 }
 
-/** The number of the engraving for each member of the sample staff. */
 const ENGRAVINGS: Record<string, string> = {
   'people/artist-1': 'p2',
   'people/artist-2': 'p1',

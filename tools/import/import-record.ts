@@ -29,7 +29,6 @@ const hashOf = (value: unknown) =>
     .update(JSON.stringify(value, withoutVersion) ?? '')
     .digest('base64url')
 
-/** Reads a record, then adds, updates or skips it. */
 export async function importRecord<R extends { id: string }>(
   context: ImportContext,
   importer: Importer<R>,

@@ -88,7 +88,6 @@ function compareRequests(place: string, old: Schema, now: Schema): string[] {
   ]
 }
 
-/** A field that clients read must still exist. */
 function compareResponses(place: string, old: Schema, now: Schema): string[] {
   const optional = (old.required ?? []).filter(
     (key) => key in (now.properties ?? {}) && !now.required?.includes(key),

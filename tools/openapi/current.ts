@@ -11,7 +11,6 @@ import type { OpenApi } from './breaking.ts'
 // A server that is never contacted, because generating the document runs no query.
 const NO_DATABASE = 'postgres://127.0.0.1:1/none'
 
-/** Returns the OpenAPI document of this working tree, as /api/openapi.json serves it. */
 export async function readCurrentOpenApi(): Promise<OpenApi> {
   const log = pino({ level: 'silent' })
   const db = connect(NO_DATABASE, () => {})

@@ -4,7 +4,6 @@ import { dirname, join, resolve } from 'node:path'
 
 const OWN_PACKAGES = '@linework'
 
-/** Copies tracked files, links installed packages, and returns the new folder. */
 export function copySource(): string {
   const copy = mkdtempSync('/var/tmp/linework-planted-')
   const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0')

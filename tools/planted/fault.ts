@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** A mistake of one line in the product, and the tests that should detect the mistake. */
 export interface Fault {
   id: string
   file: string

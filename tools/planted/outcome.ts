@@ -2,7 +2,6 @@ import type { Outcome } from '../test-reports/outcome.ts'
 
 type Verdict = 'seen' | 'NOT SEEN' | 'broken'
 
-/** The verdict of the tests on one fault. */
 export interface Result {
   verdict: Verdict
   by: string

@@ -17,7 +17,6 @@ const isFault = (file: string) => file.startsWith('faults/')
 export const needsBuild = (files: string[]) =>
   files.some((file) => isSpec(file) || isFault(file) || file.startsWith('deploy/'))
 
-/** Runs test files in the current folder, each file with its test runner. */
 export function runTests({ files, only, full }: Tests): Result {
   const outcomes: (Outcome | undefined)[] = []
   let output = ''
@@ -69,7 +68,6 @@ export function runTests({ files, only, full }: Tests): Result {
 
 export const build = (): boolean => spawnSync('npm', ['run', 'build'], { stdio: 'ignore' }).status === 0
 
-/** Keeps the build of the unchanged source, and returns it to its place afterwards. */
 export const keepBuild = () => replace('web/build-unchanged', 'web/build')
 export const restoreBuild = () => replace('web/build', 'web/build-unchanged')
 

@@ -20,7 +20,6 @@ export interface Constraint {
   name: string
   kind: 'p' | 'u' | 'f' | 'c'
   columns: string[]
-  /** The table to which a foreign key refers. */
   target: string | null
   definition: string
 }

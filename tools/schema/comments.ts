@@ -27,7 +27,6 @@ export function readComments(schema: string): Comments {
   )
 }
 
-/** Adds comments to a schema that has none. */
 export function addComments(schema: string, comments: Comments): string {
   const lines = schema.split('\n')
   const names = nameLines(lines)

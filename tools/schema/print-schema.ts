@@ -83,7 +83,6 @@ function printColumn({ name, type, is_required, value }: Column, constraints: Co
 
 const SUFFIXES = { p: 'pkey', u: 'key', f: 'fkey', c: 'check' }
 
-/** True if the constraint has the name that PostgreSQL chooses by default. */
 const hasDefaultName = ({ table, name, kind, columns }: Constraint) =>
   name === [table, ...(kind === 'p' ? [] : columns), SUFFIXES[kind]].join('_')
 

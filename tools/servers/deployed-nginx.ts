@@ -9,7 +9,6 @@ import { freePort, LOOPBACK } from './ports.ts'
 const TEMPLATE = new URL('../../deploy/nginx.conf.template', import.meta.url)
 
 export interface DeployedNginx extends Nginx, DeployedProxy {
-  /** The folder with responses to ACME challenges. */
   acmeDir: string
 }
 

@@ -1,11 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 
 export interface ProxyOptions {
-  /** Ports on which the instances listen on loopback. */
   apps: number[]
   httpPort?: number
   httpsPort?: number
-  /** A host name for the certificate. */
   name?: string
   /** The loopback address to listen on; '::1' lets tests connect over IPv6. */
   bind?: string

@@ -5,7 +5,6 @@ const read = (path: string) => {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    // The process has exited.
     return ''
   }
 }

@@ -31,7 +31,6 @@ interface Options {
   dir: string
   /** False makes PostgreSQL faster but lets a crash lose commits, which most tests accept. */
   durable: boolean
-  /** Additional environment variables of the server. */
   environment?: Record<string, string>
 }
 
@@ -128,7 +127,6 @@ async function lookUpUser(): Promise<{ uid: number; gid: number }> {
   return { uid: uid as number, gid: gid as number }
 }
 
-/** True if other users may enter every existing folder of the path. */
 async function othersReach(path: string): Promise<boolean> {
   for (let folder = resolve(path); folder !== dirname(folder); folder = dirname(folder)) {
     const found = await stat(folder).catch(() => undefined)
@@ -141,7 +139,6 @@ const nameOf = (path: string) => resolve(path).replaceAll(/[^\w]+/g, '-')
 
 const exists = async (path: string) => (await stat(path).catch(() => undefined)) !== undefined
 
-/** Returns the port of a server on this data folder that still runs after its parent was killed. */
 async function findLeftRunning(data: string): Promise<number | undefined> {
   const lock = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
   const port = Number(lock.split('\n')[3])

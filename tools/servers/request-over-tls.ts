@@ -9,7 +9,6 @@ export interface TlsAnswer {
 }
 
 interface Asked {
-  /** The certificate to trust. */
   ca: string
   method?: string
   headers?: Record<string, string>

@@ -29,7 +29,6 @@ export function addDuration({ durations }: Outcome, file: string, ms: number): v
 
 const LINES_MAX = 15
 
-/** Returns the start of an error message without terminal colours. */
 export function shorten(error: string): string {
   const lines = stripVTControlCharacters(error).trim().split('\n')
   const rest = lines.length - LINES_MAX

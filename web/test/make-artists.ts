@@ -5,7 +5,6 @@ import { sendForm } from './send-form.ts'
 
 export const BIO = 'Dotwork and temple borders.'
 
-/** Inserts the services Tattoo and Piercing, and returns their ids. */
 export async function addServices(): Promise<{ tattoo: string; piercing: string }> {
   const [tattoo, piercing] = await commands.sql(
     `insert into services (name, slug, short_description, full_description, position)
@@ -41,7 +40,6 @@ export async function readArtist(slug: string): Promise<Artist> {
   return (await fetch(`/api/artists/slug/${slug}`)).json()
 }
 
-/** Returns the fields of the artist form, in its dialog or on its page. */
 export function artistForm(title: 'Add Artist' | 'Edit Artist' | 'page') {
   const place = title === 'page' ? page.getByRole('main') : page.getByRole('dialog', { name: title })
   return {

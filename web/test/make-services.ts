@@ -12,7 +12,6 @@ interface NewService {
   related?: number
 }
 
-/** Creates a service with a header picture through the API. */
 export async function makeService({ related = 0, ...given }: NewService): Promise<Service> {
   const words = { shortDescription: 'Short.', fullDescription: LONG_TEXT, ...given }
   const pictures = Array.from({ length: related }, (_, i) => png(`related-${i + 1}.png`, i))

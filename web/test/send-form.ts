@@ -1,4 +1,3 @@
-/** Sends a form with files to the API as the signed-in user, to prepare data for a test. */
 export async function sendForm<T>(path: string, parts: [name: string, value: string | File][]): Promise<T> {
   const body = new FormData()
   for (const [name, value] of parts) body.append(name, value)

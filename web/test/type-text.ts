@@ -7,7 +7,6 @@ export async function typeText(field: Locator, text: string): Promise<void> {
   await userEvent.keyboard(text === '' ? '{Delete}' : text.replaceAll(/[{[]/g, '$&$&'))
 }
 
-/** Replaces the text of a field, as if pasted from the clipboard. */
 export async function pasteText(field: Locator, text: string): Promise<void> {
   await userEvent.click(field)
   await userEvent.keyboard('{Control>}a{/Control}')

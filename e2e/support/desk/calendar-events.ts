@@ -49,7 +49,6 @@ export function dayButtonName(day: string): RegExp {
   return new RegExp(`^${read({ weekday: 'short' })} ${Number(day.slice(-2))} ${read({ month: 'short' })}`)
 }
 
-/** Converts a day and time at the studio to an ISO timestamp. */
 export const studioMoment = (day: string, time: string) =>
   new Date(`${day}T${time}:00${ZONE.offset}`).toISOString()
 

@@ -78,10 +78,8 @@ export async function addArtist(db: UnscopedDb, name: string): Promise<string> {
   return id
 }
 
-/** A phone of 360 by 640 px with touch and without hover. */
 export const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
 
-/** Locators for the drawer that shows an enquiry, and for its actions. */
 export function requestDrawer(page: Page, name: string) {
   const drawer = page.getByRole('dialog', { name, exact: true })
   return {

@@ -9,7 +9,6 @@ export const awaitWorker = (page: Page) =>
     await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
   })
 
-/** Navigates inside the open back office, without loading a new document. */
 export async function openScreen(page: Page, screen: string): Promise<void> {
   await page.evaluate(
     (to) =>

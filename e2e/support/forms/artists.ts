@@ -14,7 +14,6 @@ interface Person {
 }
 
 interface Fixtures {
-  /** The ids of the services Tattoo and Piercing. */
   services: { tattoo: string; piercing: string }
   /** Creates a tattoo artist with a portrait and `work` pictures through the API. */
   makeArtist: (artist: { name: string; work?: number }) => Promise<Person>
@@ -51,7 +50,6 @@ export const test = office.extend<Fixtures>({
 const toFile = (name: string, colour: number) =>
   new File([new Uint8Array(makePng(200, 200, colour))], name, { type: 'image/png' })
 
-/** Locates the fields of the artist form, in its dialog or on the page of the artist. */
 export function artistForm(page: Page, title: 'Add Artist' | 'Edit Artist' | 'page') {
   const place = title === 'page' ? page.getByRole('main') : page.getByRole('dialog', { name: title })
   return {

@@ -35,7 +35,6 @@ export async function fillBooking(page: Page, booking: Booking): Promise<void> {
   await typeText(field(page, 'Describe your idea'), booking.description)
 }
 
-/** Returns the values of the contact form without the honeypot field. */
 export async function readBooking(page: Page): Promise<Booking> {
   const entries = await page
     .getByRole('form', { name: 'Book an Appointment' })

@@ -10,7 +10,6 @@ export interface GalleryImage {
 }
 
 interface Fixtures {
-  /** Adds small pictures through the API and returns them in the order of the gallery. */
   makeImages: (count: number, category?: 'featured-work' | 'inside-studio') => Promise<GalleryImage[]>
   /** Reads all pictures through the public API, as visitors do. */
   readGallery: () => Promise<GalleryImage[]>
@@ -44,7 +43,6 @@ export const test = office.extend<Fixtures>({
 
 export const tiles = (page: Page) => page.getByRole('list', { name: 'Images' }).getByRole('listitem')
 
-/** Locators for the form that adds pictures. */
 export function addForm(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Add pictures' })
   return {

@@ -14,7 +14,6 @@ export function serviceForm(page: Page, title: 'Add Service' | 'Edit Service') {
   }
 }
 
-/** Toasts in the top layer, above every dialog. */
 export const toast = (page: Page) =>
   page.locator('section[aria-label="Notifications"]:popover-open').locator('[role=status], [role=alert]')
 

@@ -9,7 +9,6 @@ interface Fixtures {
   /** Error reports that the second browser sent. */
   reported: string[]
   make: (kind: Kind) => Promise<void>
-  /** Reads the stored values of both fields that the test changes. */
   read: (kind: Kind) => Promise<string[]>
 }
 
@@ -61,14 +60,10 @@ export const test = artists.extend<Fixtures>({
 /** A kind of record with an edit form, and two fields that the test changes. */
 export interface Kind {
   name: string
-  /** Creates a record of this kind. */
   make: (fixtures: Makers) => Promise<unknown>
-  /** Opens the edit form and returns the element that contains its fields. */
   open: (page: Page) => Promise<Locator>
-  /** Labels of the two changed fields. */
   fields: [string, string]
   address: string
-  /** Names of the two changed fields in the API. */
   keys: [string, string]
 }
 

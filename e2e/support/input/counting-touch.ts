@@ -2,7 +2,6 @@ import type { CDPSession, Locator, Page } from '@playwright/test'
 
 /** Duration in milliseconds, above the product's threshold for a long press. */
 const PRESS_MS = 500
-/** Pixels that one swipe scrolls. */
 const SWIPE_PX = 450
 const SWIPES_MAX = 40
 
@@ -51,7 +50,6 @@ export class CountingTouch {
     await select.selectOption(option)
   }
 
-  /** Swipes until the target is visible and returns its centre. */
   async #scrollTo(target: Locator): Promise<{ x: number; y: number }> {
     const bottom = (this.#page.viewportSize()?.height ?? 0) - this.#covered.foot
     const { head } = this.#covered

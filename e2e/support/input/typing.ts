@@ -29,7 +29,6 @@ export const expectText = (control: Locator, text: string) =>
     )
     .toBe(text)
 
-/** Sets a date or time like the browser's native picker. */
 export const setDate = (control: Locator, value: string) => control.fill(value)
 
 /** Fills a field that is not visible, as bots do. */

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { READABLE } from './letter-contrast.ts'
 
 interface Climb {
-  /** The scroll position at which the scan starts, in pixels. */
   from: number
   step: number
   /** Header styles that a screenshot has checked already. */

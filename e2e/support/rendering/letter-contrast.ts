@@ -33,7 +33,6 @@ const lettersOf = (page: Page) =>
       .filter(({ y, height }) => y + height > 0),
   )
 
-/** Returns visible texts of an element with positions and colours, without icons. */
 export const textRuns = (part: Locator) =>
   part.evaluate((top) => {
     const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)

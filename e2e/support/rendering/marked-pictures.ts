@@ -43,14 +43,12 @@ interface Box {
   height: number
 }
 
-/** Returns pictures that have a focal point, with the visible part of their boxes. */
 const boxes = (page: Page): Promise<Box[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('picture > img[data-x]')].flatMap((img) => {
       const frame = (img.closest('[data-picture]') ?? img).getBoundingClientRect()
       const isShown = frame.width > 0 && img.checkVisibility({ visibilityProperty: true })
       const { left, width, height } = frame
-      // Skips pictures outside of the visible part of a scrolling row.
       if (!isShown || left < 0 || left + width > innerWidth) return []
       const name = `${img.closest('main *[aria-labelledby]')?.getAttribute('aria-labelledby') ?? ''} ${img.dataset.x}/${img.dataset.y} ${Math.round(width)}x${Math.round(height)}`
       return [{ name, x: left, y: frame.top + scrollY, width, height }]
@@ -70,7 +68,6 @@ interface Seen {
   cut: string[]
 }
 
-/** Finds the marks in the rendered pixels of the page. */
 export async function findMarkers(page: Page): Promise<Seen> {
   const all = await boxes(page)
   await page.evaluate((rule) => {

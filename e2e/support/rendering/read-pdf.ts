@@ -15,7 +15,6 @@ const readGlyphs = (font: Font, codes: string) =>
     .map(([code]) => font.get(code) ?? '')
     .join('')
 
-/** Reads the page count and the text of a PDF that Chromium wrote. */
 export function readPdf(pdf: Buffer): { pages: number; text: string } {
   const objects = readObjects(pdf.toString('latin1'))
   const all = [...objects.values()]

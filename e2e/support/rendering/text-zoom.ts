@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Doubles the root font size, as the browser setting for large text does. */
 export const doubleFontSize = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()

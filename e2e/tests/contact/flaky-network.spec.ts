@@ -40,7 +40,6 @@ test.describe('with an unreliable network', () => {
     await expect(failure.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /lotus/)
     await expect(failure).toContainText('You are offline.')
     expect(await readBooking(page)).toEqual(booking)
-    // Hovering over the toast keeps it open.
     await toastOf(page, 'Failed to send contact request').hover()
     await context.setOffline(false)
     const panel = page.getByRole('region', { name: 'Request sent, Patchy' })

@@ -51,7 +51,6 @@ async function expectOpaqueAtBothWidths(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 }
 
-/** Returns headings and pictures that are not opaque, anywhere on the page. */
 const transparentParts = (page: Page) =>
   page.evaluate(() => {
     const opacityOf = (each: Element | null): number =>
@@ -113,7 +112,6 @@ test.describe('pages on a phone', () => {
   }
 })
 
-/** Returns the cumulative layout shift since the page started to load. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>

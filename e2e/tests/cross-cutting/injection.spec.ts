@@ -22,7 +22,6 @@ async function look(page: Page, path: string, shows = 'pwned') {
   expect(await findInjectedElements(page)).toEqual([])
 }
 
-/** Opens and closes the dialogs of the first two buttons of each kind. */
 async function openDialogs(page: Page, kinds: string[]) {
   for (const kind of kinds) {
     const buttons = page.getByRole('main').getByRole('button', { name: new RegExp(`^${kind}\\b`) })
@@ -169,7 +168,6 @@ const openAllRequests = (page: Page) =>
     }
   })
 
-/** Sends payloads by the contact form and checks the confirmation and its toast. */
 async function sendByForm(page: Page) {
   await page.goto('/contact')
   // These payloads contain no spaces, because the confirmation greets with the first word of the name.

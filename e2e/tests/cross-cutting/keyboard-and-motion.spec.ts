@@ -20,7 +20,6 @@ test('a visitor books with the keyboard only, from the home page to the confirma
   await expect(page.getByRole('form')).toBeVisible()
   const send = page.getByRole('button', { name: 'Send request' })
   await pressKey(page, send)
-  // The first invalid field has the focus.
   await expect(field(page, 'Name')).toBeFocused()
   await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true')
   await expect(field(page, 'Name')).toHaveAccessibleDescription(/./)

@@ -15,7 +15,6 @@ const SCRIPTS_MAX = 111 * 1024
 const HTML_MAX = 90_000
 const DATA_MAX = 24_000
 
-/** Lists all files that load until the page is hydrated and idle, with the sizes of their bodies. */
 async function listFiles(page: Page) {
   await hydrated(page)
   await page.waitForLoadState('networkidle')

@@ -13,7 +13,6 @@ interface Way {
   detail: RegExp
   prepare?: (page: Page) => Promise<void>
   link: (page: Page) => Locator
-  /** Locates the items of the list. */
   items: (page: Page) => Locator
 }
 

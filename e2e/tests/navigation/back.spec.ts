@@ -63,7 +63,6 @@ test('Back shows every public page from the back/forward cache without a request
       const { request, documentURL, type } = params as Sent
       // Only these types count, because a video may load for as long as it plays.
       if (['Script', 'Fetch', 'XHR', 'Image'].includes(type)) open.add(requestId)
-      // The icon of the tab is requested by the browser, not by the page.
       if (!request.url.includes('/icons/')) requests.push({ url: request.url, from: documentURL })
     }
     if (method === 'Page.backForwardCacheNotUsed')

@@ -176,7 +176,6 @@ test('scripts run at the first tap, and the tap acts without a page load', {
   await expect(page).toHaveURL('/?shown=12')
 })
 
-/** Returns the arguments of the inline hydration script. */
 const planIn = (html: string) =>
   JSON.parse(/\}\)\((\{"manifest".*?\}),"hydrated"\)<\/script>/.exec(html)?.[1] ?? '{}')
 

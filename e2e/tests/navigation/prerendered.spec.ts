@@ -56,7 +56,6 @@ test('hovering a link prerenders its page, and a click shows it without a reques
       await tab.evaluate<number>("performance.getEntriesByType('navigation')[0].activationStart"),
     ).toBeGreaterThan(0)
     expect(requestsOf(tab.events).filter((url) => url.endsWith('/services'))).toHaveLength(before)
-    // The scripts of a prerendered page run only once the page is shown.
     await expect.poll(() => tab.evaluate("performance.getEntriesByName('hydrated').length")).toBe(1)
   } finally {
     await tab.close()

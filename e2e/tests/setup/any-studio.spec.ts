@@ -122,7 +122,6 @@ test('new studios with little content have complete pages without an empty frame
   }
 })
 
-/** Returns lists without items, and picture frames without a loaded picture. */
 const emptyFrames = (page: Page) =>
   page.evaluate(() => {
     const lists = [...document.querySelectorAll('main :is(ul, ol)')].filter(

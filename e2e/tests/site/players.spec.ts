@@ -21,7 +21,6 @@ const CAROUSELS = [
   ['/about', 'Shorts'],
 ] as const
 
-/** Opens the page with a fake clock and scrolls to the carousel, whose players are loaded. */
 async function open(page: Page, path: string, name: string, player: string): Promise<Locator> {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.route(PLAYERS, (route) => route.fulfill({ contentType: 'text/html', body: player }))

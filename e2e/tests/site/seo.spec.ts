@@ -162,7 +162,6 @@ test('site and back office have an installable web app manifest with valid icons
   expect((await request.get('/icons/180.png')).status()).toBe(200)
 })
 
-/** Reads the dimensions from the frame header of a JPEG. */
 function jpegSize(bytes: Buffer): { width: number; height: number } {
   for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes.readUInt8(at + 1)

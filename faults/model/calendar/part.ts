@@ -1,7 +1,6 @@
 import { differs } from '../difference.ts'
 import type { Part } from '../world.ts'
 
-/** The expected state of the calendar feed. */
 export interface Calendar {
   /** Null without a feed; undefined until a read has returned the creation time. */
   createdAt: string | null | undefined
@@ -9,7 +8,6 @@ export interface Calendar {
   above: string
   /** The key in the feed URL; undefined if no response has contained it. */
   key: string | undefined
-  /** Keys that a later key has revoked. */
   ended: string[]
 }
 

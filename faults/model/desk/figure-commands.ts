@@ -10,7 +10,6 @@ const inDesk = (label: string, run: Step['run']): Step => ({ label, parts: ['des
 
 const noSpam = ({ enquiries }: Desk) => enquiries.filter(({ status }) => status !== 'spam')
 
-/** Counts the enquiries of each service from all sources. */
 function countServices(desk: Desk): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { fields } of noSpam(desk))

@@ -9,7 +9,6 @@ export interface Enquiry {
   reference: string | undefined
   /** A unique word in the name of the enquiry; later enquiries have greater words. */
   word: string
-  /** The fields that were sent, and their idempotency key. */
   fields: Record<string, unknown>
   key: string | undefined
   status: EnquiryStatus
@@ -20,7 +19,6 @@ export interface Enquiry {
   waiting: Waiting | null
   /** Enquiries with joined phone numbers have the same group. */
   group: string | undefined
-  /** The receipt of an enquiry that was sent without scripts. */
   receipt: string | undefined
 }
 
@@ -95,7 +93,6 @@ function nextAppointmentAt(appointments: Appointment[]): string | null {
   return next.sort()[0] ?? kept.sort().at(-1) ?? null
 }
 
-/** Returns the enquiry as every list of the back office shows it. */
 function shownEnquiry(desk: Desk, enquiry: Enquiry): Record<string, unknown> {
   const { id, reference, fields, status, unread, note } = enquiry
   const own = areOf(desk, enquiry)

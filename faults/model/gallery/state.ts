@@ -29,7 +29,6 @@ export const emptyGallery = (): Gallery => ({ live: [], deleted: [] })
 export const seenBy = ({ live }: Gallery, as: Caller) =>
   live.filter(({ state }) => as === 'staff' || state === 'published')
 
-/** Returns the other picture of a pair, if the caller may see it. */
 export const pairOf = (gallery: Gallery, image: Image, as: Caller = 'staff') =>
   seenBy(gallery, as).find(
     ({ key, healedPhotoOf }) => key === image.healedPhotoOf || healedPhotoOf === image.key,

@@ -29,19 +29,16 @@ export interface Kind {
   /** Values that a new record always has, regardless of the request. */
   first?: Content
   isForm?: true
-  /** The field of the required picture. */
   picture?: string
   /** The kind of record to which a new record must refer, and the field for it. */
   needs?: { field: string; kind: KindName }
   /** True if lists omit long fields, as the contract states. */
   isShortInLists?: true
   reads: [Read, ...Read[]]
-  /** The endpoint that returns one record by its slug. */
   bySlug?: string
   /** True if staff choose the order. Otherwise records are sorted by key and creation, greatest first. */
   isOrdered: boolean
   sortKey?: (content: Content) => string
-  /** The title in the trash. */
   title: (content: Content) => unknown
   isPublishable?: true
 }

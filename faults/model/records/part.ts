@@ -43,7 +43,6 @@ interface Pages {
   query?: Record<string, string>
 }
 
-/** Reads all pages of a list as staff. */
 export async function readPages(
   world: ModelSystem,
   via: number,

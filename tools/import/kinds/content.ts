@@ -30,20 +30,17 @@ type Imported = Values & { id: string }
 
 /** Rules for importing a kind, in addition to the description of the kind. */
 interface Special {
-  /** The name that is stored with each imported record. */
   name?: string
   /** The paged list of the kind; undefined if one response contains all records. */
   pages?: { path: string; items: string }
   base?: z.ZodObject
   /** Fields that other servers return in another format. */
   fields?: z.ZodRawShape
-  /** Replaces ids of referenced records by local ids. */
   refer?: (context: ImportContext, record: never) => Promise<object>
   comparable?: (record: never) => unknown
   find?: (db: Db, id: string) => Promise<object | undefined>
   /** Values of a stored record that differ from those of its form. */
   edited?: (db: Db, record: never) => Promise<object>
-  /** An additional field that is not in the form. */
   flag?: string
 }
 
@@ -137,7 +134,6 @@ const SPECIAL: Partial<Record<ContentKind, Special>> = {
 
 const IN_MARK = /\]\(([^\s()]+)(?=[\s)])/g
 
-/** Stores the pictures of a text here and replaces their URLs in the text. */
 async function takeTextPictures(context: ImportContext, given: string): Promise<string> {
   let own = given
   for (const address of pictureUrlsIn(given)) {
@@ -171,7 +167,6 @@ export function importContent(name: ContentKind, special = SPECIAL[name] ?? {}):
     ...(list ? { [list[0]]: sourcePictures } : {}),
   })
 
-  /** Returns the fields as they are stored here, and the picture files. */
   async function read(context: ImportContext, record: Imported) {
     const own: Values = { ...record, ...(await special.refer?.(context, record as never)) }
     for (const [field, { type, ...rest }] of fields)

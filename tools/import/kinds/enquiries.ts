@@ -46,7 +46,6 @@ type SourceEnquiry = z.output<typeof shape>
 
 const isUuid = (id: string) => z.uuid().safeParse(id).success
 
-/** Appends an inspiration that is not a URL to the description. */
 function fieldsOf({ name, email, phone, service, artist, inspiration, description }: SourceEnquiry) {
   const link = enquiryFields.shape.inspiration.safeParse(inspiration ?? '')
   const idea = link.success ? description : `${description}\n${inspiration}`

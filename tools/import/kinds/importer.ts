@@ -25,7 +25,6 @@ export interface Importer<R extends { id: string }> {
   /** True if a deleted record is never added again, because a client may have requested erasure. */
   staysDeleted?: true
   add: (context: ImportContext, record: R, origin: Origin) => Promise<unknown>
-  /** Updates a record; absent if the API has no update. */
   change?: (context: ImportContext, id: string, record: R) => Promise<unknown>
   /** Returns the fields that staff can edit; undefined for a deleted record. */
   readOwn: (db: Db, id: string) => Promise<unknown>

@@ -12,14 +12,12 @@ interface Limits {
   maxBytes: number
   timeoutMs: number
   headers?: Record<string, string>
-  /** Restricts the IP addresses to which a host name may resolve. */
   lookup?: LookupFunction | undefined
 }
 
 /** Thrown for an unusable response; the command prints only the message. */
 export class SourceError extends Error {}
 
-/** Thrown when the response is missing or incomplete. */
 export class NoResponse extends SourceError {}
 
 /** Sends a GET with limits for time and size, without redirects or decompression. */

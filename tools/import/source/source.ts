@@ -30,7 +30,6 @@ export interface Source {
   /** The base URL of the API, which also identifies the source in the database. */
   base: string
   hasToken: boolean
-  /** Returns the JSON of an API call. */
   read: (path: string) => Promise<unknown>
   /** Downloads pictures and checks them like uploads. */
   open: (pictures: SourcePicture[]) => Promise<UploadedFile[]>
@@ -145,7 +144,6 @@ function createSource(
     throw new SourceError(`redirects more than ${REDIRECTS_MAX} times`)
   }
 
-  /** Downloads the largest size that the upload limit allows. */
   async function openOne({ addresses, alt, focus }: SourcePicture): Promise<UploadedFile> {
     let problem: unknown
     for (const address of addresses) {

@@ -137,7 +137,6 @@ const EXAMPLE = `SMTP_URL=smtp://user:password@mail.example:587
 STUDIO_EMAIL=hello@studio.example
 MAIL_FROM=Studio <site@studio.example>`
 
-/** Lists the variables to set, without form fields, because the database holds no mail password. */
 function NoMailServer() {
   return (
     <>

@@ -60,7 +60,6 @@ export default function SetupPage({ loaderData }: Route.ComponentProps) {
   }
 }
 
-/** Removes the used token from the address bar and the history. */
 const leaveToken = (revalidate: () => Promise<void>) => async () => {
   history.replaceState(history.state, '', location.pathname)
   await revalidate()

@@ -4,7 +4,6 @@ import { artistForm, expect, test } from '../../../support/forms/artists.ts'
 import { setDate, typeText } from '../../../support/input/typing.ts'
 import { makeLargeJpeg, makePng, png } from '../../../support/pictures.ts'
 
-// A phone of 360 by 640 px with touch, without hover.
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 
 async function open(page: Page, entry: string, heading: string) {

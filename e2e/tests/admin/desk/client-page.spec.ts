@@ -4,7 +4,6 @@ import { typeText } from '../../../support/input/typing.ts'
 import { findViolations } from '../../../support/rendering/axe.ts'
 
 const IN_FIVE_DAYS = new Date(Date.now() + 5 * 24 * 3_600_000)
-/** A phone of 390 by 844 px with touch, without hover. */
 const SMALL = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 test.use(SMALL)
@@ -82,7 +81,6 @@ test('staff see that a client confirms or asks to move an appointment without sc
     page.getByText(`The enquiry is closed, with the appointment cancelled. ${byCall}`),
   ).toBeVisible()
   await expect(drawer.getByText('The client wants a different time.')).toHaveCount(0)
-  // Undo restores the appointment and the change request.
   await page.getByRole('button', { name: 'Undo' }).tap()
   await expect(page.getByText('Undone. No client will be emailed.')).toBeVisible()
   await expect(drawer.getByText('The client wants a different time.')).toBeVisible()

@@ -147,7 +147,6 @@ test('an enquiry shows the delivery state of its emails and sends them again', {
     .where('contact_id', '=', id)
     .where('message', '=', 'enquiry.visitor')
     .execute()
-  // The drawer requests the state repeatedly.
   await expect(mails.last()).toContainText('not delivered: The mail server responded 550.', {
     timeout: 15_000,
   })

@@ -7,7 +7,6 @@ const NAME = 'Tara Kulkarni'
 
 test.use(PHONE)
 
-/** Counts the taps on every page of the browser tab. */
 async function countTaps(page: Page): Promise<() => number> {
   let taps = 0
   await page.exposeFunction('countTap', () => {

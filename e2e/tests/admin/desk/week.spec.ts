@@ -13,7 +13,6 @@ import { fillBooking, makeBooking, sendButton } from '../../../support/forms/boo
 import { typeText } from '../../../support/input/typing.ts'
 import { hydrate } from '../../../support/scripts/hydration.ts'
 
-/** A phone of 390 by 844 px with touch, without hover. */
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 test.use({ ...PHONE, actionTimeout: 20_000 })
@@ -22,7 +21,6 @@ const [TODAY, SOON, NEXT, LATER] = [studioDay(0), studioDay(3), studioDay(4), st
 
 const nameOfWeekday = (day: string) => DAYS[(new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7] as string
 
-/** Sends an enquiry through the contact form in a new browser context, as a new visitor. */
 async function enquire(browser: Browser, url: string, name: string, artist: string) {
   const context = await browser.newContext({ ...PHONE, baseURL: url, reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -36,7 +34,6 @@ async function enquire(browser: Browser, url: string, name: string, artist: stri
   await context.close()
 }
 
-/** Adds an appointment at the current time, for a walk-in or a caller. */
 async function addAtDesk(page: Page, source: string, name: string, artist: RegExp) {
   await page.goto('/admin/bookings')
   await page.getByRole('button', { name: 'Add', exact: true }).tap()

@@ -117,7 +117,6 @@ for (const viewport of [
         expect(await save(second, mine)).toBe(409)
         await expect(hours(mine, 'Monday')).toHaveValue('11 to 7')
         expect(await save(second, mine)).toBe(200)
-        // While the form is open, another editor changes the same day.
         await typeText(hours(theirs, 'Tuesday'), 'Closed')
         expect(await save(first, theirs)).toBe(409)
         await theirs.getByRole('radio', { name: /^Theirs Tuesday: 12 to 7/ }).check()

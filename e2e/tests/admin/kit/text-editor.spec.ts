@@ -30,11 +30,9 @@ async function openForm(page: Page) {
   return { form, tool: (name: string) => form.dialog.getByRole('button', { name, exact: true }) }
 }
 
-/** Returns the text in the form in which the form would send it. */
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('draft:blogs:new') ?? '{}').values?.content ?? '')
 
-/** Checks that the whole picture is visible, without a crop. */
 const isWhole = async (picture: Locator) => {
   await picture.scrollIntoViewIfNeeded()
   return picture.evaluate(async (img: HTMLImageElement) => {
@@ -100,7 +98,6 @@ test.describe('with a screen of 360 px', () => {
     await typeText(chooser.getByLabel('What it shows'), 'A koi')
     expect(await findViolations(page, 'dialog')).toEqual([])
     await chooser.getByRole('button', { name: 'Insert' }).click()
-    // The picture is uploaded from the phone.
     await tool('Picture').tap()
     const own = chooser.getByLabel('From this device')
     await own.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
@@ -171,7 +168,6 @@ const PASTES: [name: string, html: string, text: string][] = [
 ]
 
 test.describe('pasting into the text editor', () => {
-  // Failed calls are logged to the console.
   test.use({ allowConsoleErrors: true })
 
   test('pasting keeps supported formatting, removes everything else and can be undone', {

@@ -46,7 +46,6 @@ test.describe('with a keyboard at 390 px', () => {
       await pressKey(page, page.getByRole('button', { name: `Delete ${name}` }))
       await pressKey(page, confirm(page, 'Delete FAQ'))
       await expect(undo.last()).toBeFocused()
-      // Escape closes the toast, and the focus moves to the list.
       await page.keyboard.press('Escape')
       await expect(undo).toHaveCount(0)
     }

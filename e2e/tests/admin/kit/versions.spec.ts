@@ -41,7 +41,6 @@ test('staff compare and restore an older version on a phone and undo the restore
   await rows.last().getByRole('button').tap()
   const words = versions.getByRole('region', { name: 'Short description' })
   await expect(words).toContainText(/Then.*A ring high up\..*Now.*A stud high up\./s)
-  // The removed picture is visible in an older version although it is no longer public.
   const pictures = versions.getByRole('region', { name: 'Related images' }).getByRole('img')
   await expect(pictures).toHaveCount(3)
   for (const picture of await pictures.all())

@@ -22,7 +22,6 @@ function watchCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    // Counts calls for pictures, without calls for filter labels.
     if (pathname.startsWith('/api/gallery') && pathname !== '/api/gallery/labels')
       calls.push(pathname + search)
   })

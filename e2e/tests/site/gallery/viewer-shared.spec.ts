@@ -24,7 +24,6 @@ test('opening a shared picture URL shows the viewer, and Close stays on the page
   await page.keyboard.press('ArrowLeft')
   await position(page, '40 of 48')
   await viewer(page).getByRole('button', { name: 'Close' }).click()
-  // The URL contains the number of loaded pictures.
   await expect(page).toHaveURL(/\/gallery\?shown=(52|48)$/)
   const own = page.locator(`a[href*="${images[39].public_id}"]`)
   await expect(own).toBeFocused()

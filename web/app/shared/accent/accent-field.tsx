@@ -78,7 +78,6 @@ interface AccentChecksProps {
   onUse: (colour: string) => void
 }
 
-/** Shows the computed colours with their contrast and corrections. */
 function AccentChecks({ accent: { tokens, checks, note, nearest }, onUse }: AccentChecksProps) {
   return (
     <Stack gap={3} align="start" className={styles.checks}>

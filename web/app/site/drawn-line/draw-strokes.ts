@@ -65,7 +65,6 @@ export function createDrawing(canvas: HTMLCanvasElement, { ink, halo, weight, fi
     }
     context.strokeStyle = ink
     for (let i = first; i < end; i++) {
-      // Lines are thinner at both ends.
       const covered = stroke.points[i]?.[2] ?? 0
       context.lineWidth =
         weight * stroke.width * Math.min(1, 0.4 + covered / 10, 0.4 + (stroke.length - covered) / 14)

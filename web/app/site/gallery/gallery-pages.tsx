@@ -21,7 +21,6 @@ import styles from './gallery-page.module.css'
 import { continueGalleryScroll, type GalleryScroll, SEARCHED_MAX } from './gallery-scroll.ts'
 import { GalleryWall } from './gallery-wall.tsx'
 
-/** Appends one page of pictures at a time to the first page. */
 function useGalleryScroll(filter: GalleryFilter, start: GalleryScroll) {
   const [scroll, setScroll] = useEntryState(addressOf(filter), start)
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')

@@ -5,7 +5,6 @@ import { placeIn } from './place-line.ts'
 const Unavailable = () => (
   <p className={`muted text-sm ${styles.text}`}>The body map is unavailable. Describe the placement above.</p>
 )
-/** Loads the body map only when the visitor opens it. */
 const BodyMap = lazy(() => import('./body-map.tsx').catch(() => ({ default: Unavailable })))
 
 interface Props {

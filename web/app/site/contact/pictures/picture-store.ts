@@ -22,7 +22,6 @@ export interface Picture {
   thumb: string
   size: number
   share: number
-  /** The reason why the picture waits or cannot be sent. */
   reason: string
 }
 

@@ -9,7 +9,6 @@ export const KIND_NAMES: Record<PictureKind, string> = {
 const HEIC = /\.hei[cf]$/i
 const PICTURE = /\.(jpe?g|png|webp|gif|avif|bmp|tiff?)$/i
 
-/** Suggests what to do with a file that the browser cannot decode. */
 export function unreadableText(name: string): string {
   if (HEIC.test(name))
     return `${name} cannot be read by this browser: take a screenshot of it and add that, or add it from your iPhone.`

@@ -1,7 +1,6 @@
 import type { PictureKind } from '@linework/contract/desk/enquiry-pictures'
 import { isOnlyInMemory } from './batches.ts'
 
-/** A picture that is to be resized or sent. */
 export interface StoredPicture {
   id: string
   batch: string

@@ -16,7 +16,6 @@ import { TIME_SLOTS, type TimeSlot } from '../../urls/time-slots.ts'
 import styles from './dial-pictures.module.css'
 import type { WorkingArtist } from './hour-summary.ts'
 
-/** A work of an artist, or a decorative picture of the studio. */
 type Shown =
   | { id: string; work: GalleryImage; artist?: WorkingArtist }
   | { id: string; ofStudio: ShownPicture }
@@ -54,7 +53,6 @@ export function DialPictures({ slot, artists }: { slot: TimeSlot; artists: reado
   )
 }
 
-/** Fades from the previous picture to the next one. */
 function Frame({ shown, before }: { shown: Shown; before: Shown | undefined }) {
   const layers = [before, shown].filter((each, i) => each && (i === 1 || each.id !== shown.id)) as Shown[]
   const pictures = layers.map((each) => (

@@ -99,7 +99,6 @@ const MOVING_MIN = 4
 
 interface Wall<T> {
   columns: T[][]
-  /** True if the columns rise and fall; a few pictures are static, each over the full height. */
   isMoving: boolean
 }
 
