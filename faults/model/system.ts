@@ -19,7 +19,7 @@ const NO_FAULT = Promise.resolve()
 const READY_WITHIN_MS = 180_000
 const MAX_PENDING = 1
 
-/** Tables to empty before a run, in the order of their references. */
+/** Tables to empty before a run; a table that refers to another comes first. */
 const EMPTIED = [
   'appointments',
   'blocked_times',

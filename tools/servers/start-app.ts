@@ -19,8 +19,7 @@ export async function startApp(environment: Record<string, string>, main = MAIN)
   const child = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=512', main], {
     env: {
       PATH: process.env.PATH,
-      // glibc would keep the 19 MB that hashing a password needs for each thread, which distorts
-      // measurements.
+      // Without these settings, glibc keeps the 19 MB that hashing a password needs, for each thread.
       MALLOC_ARENA_MAX: '1',
       MALLOC_MMAP_THRESHOLD_: '131072',
       MALLOC_TRIM_THRESHOLD_: '131072',

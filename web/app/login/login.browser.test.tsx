@@ -98,7 +98,7 @@ test('[LOG-02] a successful sign-in stores the token and opens /admin', async ()
 })
 
 test('[SES-02] [LAY-13] a 401 or an empty response opens the sign-in form and removes the token', async () => {
-  // The screen logs each rejected call, which would fill the output of the test.
+  // The screen logs each rejected call, which is expected here.
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   localStorage.setItem('token', 'x'.repeat(43))
   const router = await openScreen('/admin/artists')

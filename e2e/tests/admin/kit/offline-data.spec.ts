@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, request, makeRequest, officeDb, token }) => {
   await signInOnce(page, request)
   await awaitWorker(page)
   await page.reload()
-  // The service worker caches screens that were not opened a few seconds later.
+  // A few seconds later, the data of screens that were not opened is stored too.
   await expect(async () => {
     const kept = (await readDevice(page, { caches: false }))[AGENDA] ?? ''
     expect(kept).toContain('/api/appointments?')

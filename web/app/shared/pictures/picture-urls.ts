@@ -2,7 +2,7 @@ import { type PictureFormat, pictureUrl } from '@linework/contract/records/pictu
 import type { Picture } from '@linework/contract/records/pictures-shapes'
 import type { StaticPicture } from '@linework/contract/studio/profile/built-in'
 
-/** Browsers without AVIF load `src`; `srcSet` has no AVIF until a job has encoded the variants. */
+/** Browsers without AVIF load `src`. `srcSet` replaces `avif` until a job has encoded that format. */
 export interface PictureFiles {
   avif: string | undefined
   srcSet?: string | undefined

@@ -125,7 +125,7 @@ function Loading() {
   )
 }
 
-// Wider than the box of 160 pixels would suggest: wide pictures are cropped to a square.
+// Wider than the square box of these pictures, because wide pictures are cropped to a square.
 const SIZES = '160px'
 
 function SuggestedBlogs({ blogs }: { blogs: SuggestedBlog[] }) {

@@ -48,7 +48,7 @@ const LoadingFaqs = () => (
   </ul>
 )
 
-/** Shown if the browser has a session. Not floating, because it would cover cards on a phone. */
+/** Styles show Dashboard with a session, else Login. A floating link would cover cards on a phone. */
 function StaffLink({ className = '' }: { className?: string }) {
   return (
     <p className={`${styles.staff} ${className}`}>

@@ -13,7 +13,7 @@ export function sentMessage(reference: string, booking?: Booking): string {
   return `Hello, I have just sent you a booking request: ${booking.service}, ${artistText(booking)}. Reference ${reference}.`
 }
 
-/** The chat message after a failed sending contains everything that the visitor has typed. */
+/** The chat message after a failed sending, with what the visitor would have to type again. */
 export function unsentMessage({ service, artist, description }: ContactValues): string {
   const text = description.trim().slice(0, IDEA_MAX)
   if (topicOf(service) !== 'booking') return `Hello, ${service}. ${text}`.trim()

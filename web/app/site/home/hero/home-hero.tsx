@@ -72,7 +72,7 @@ function HeroTitle() {
 
 function HeroPromise() {
   const { hero, openLine, clock } = useStudio()
-  // Null without a surrounding layout; the hero then shows no hours.
+  // Without a surrounding layout there is no footer, so the hero shows no hours.
   const footer = useOutletContext<LoadedFooter | Promise<LoadedFooter> | null>()
   if (!footer) return <Sentences texts={[hero.promise, openLine]} />
   return (

@@ -31,7 +31,7 @@ export function useFirstInteraction(): FirstPage | undefined {
   const entry = useEntry()
   const [first, setFirst] = useState<FirstPage>()
   const note = useEffectEvent(() => setFirst((before) => before ?? { key, pathname, title: document.title }))
-  // Listens before hydration of other parts, because the first click may leave the page.
+  // Listens from the first render on, because the first click may leave the page.
   const recordLink = useEffectEvent(({ target }: MouseEvent) => {
     const link = (target as Element).closest('main a')
     const section = link?.closest('[aria-labelledby]')?.getAttribute('aria-labelledby')

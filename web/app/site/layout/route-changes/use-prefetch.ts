@@ -60,7 +60,7 @@ export function usePrefetch(): void {
     }
   })
 
-  /** Loads scripts in turn, because parallel imports on a slow connection take longer than a hover. */
+  /** Loads scripts of all linked pages ahead, because on a slow connection a hover is too short for that. */
   const loadScripts = useEffectEvent(() => {
     const links = [...document.links].filter(({ origin }) => origin === location.origin)
     for (const file of new Set(links.map((link) => filesOf(link)?.module)))
