@@ -135,6 +135,8 @@ test('staff edit artists, pictures, blogs and hours and read an enquiry on a pho
   })
 
   await test.step('signing out shows the sign-in form', async () => {
+    // The list reloads after the dialog; a reload that ends after the session gets 401.
+    await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'More' }).tap()
     await page.getByRole('button', { name: 'Logout' }).tap()
     await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).tap()
