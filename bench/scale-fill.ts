@@ -55,8 +55,8 @@ const OTHER_LISTS = [
   `insert into faqs (question, answer) select 'Question ' || g, 'Answer' from generate_series(1, 30) g`,
 ]
 
-// Twenty pictures per upload, one of five from inside the studio, one of fifty deleted. Labels are spread so
-// that each pair of them fills a page of the smallest studio too, and every studio has the same labels.
+// Each upload has twenty pictures. One in five shows the studio's rooms, one in fifty is deleted. Even in the
+// smallest studio, each combination of two labels has enough pictures to fill a page of the gallery.
 const GALLERY = [
   `insert into pictures (public_id, storage_key, alt, width, height, placeholder, avif, webp, jpeg)
    select 'picture-' || g, 'aa/picture-' || g, 'A picture, number ' || g, 1200, 1600, 'data:image/webp;base64,' || repeat('A', 120),

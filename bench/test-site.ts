@@ -8,7 +8,7 @@ import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
 
 interface Site {
   databaseUrl: string
-  /** The folder for pictures and for files of a measurement. */
+  /** Scratch folder with the pictures of the server and the files of the measurement. */
   dir: string
   addInstance: (settings?: Record<string, string>) => Promise<RunningApp>
   destroy: () => Promise<void>

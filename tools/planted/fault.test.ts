@@ -38,7 +38,7 @@ describe('choose', () => {
   ]
   const idsOf = (chosen: Group[]) => chosen.flatMap(({ faults }) => faults.map(({ id }) => id))
 
-  test('choose returns all groups without ids, otherwise the given groups and faults', () => {
+  test('choose returns all faults when no id is given, otherwise those of the given ids', () => {
     expect(idsOf(choose(groups, []))).toEqual(['a-1', 'a-2', 'b-1'])
     expect(idsOf(choose(groups, ['b']))).toEqual(['b-1'])
     expect(idsOf(choose(groups, ['a-2', 'b']))).toEqual(['a-2', 'b-1'])

@@ -12,7 +12,7 @@ export const upcoming = z.object({
   /** Enquiries that staff confirmed. Returns 409 when one outside the list has an upcoming appointment. */
   asked: z.array(id).max(SELECTED_MAX),
   cancels: z.boolean(),
-  /** True when the clients wanted to cancel, so that their deposit rule applies. */
+  /** True when the client asked for the change, which the deposit rule then counts. */
   byClient: z.boolean().optional(),
 })
 

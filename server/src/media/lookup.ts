@@ -43,7 +43,7 @@ export function createPictureLookup(db: Db, lastGood: LastGood | undefined): Loo
   }
 }
 
-/** Stores picture locations in a stale copy, so that pictures are served without the database. */
+/** Copies picture locations to a file, so that pictures are served while the database is unavailable. */
 export async function copyPicturePositions(db: Db, lastGood: LastGood): Promise<void> {
   const rows = await listNewestPictures(db, MOST)
   const pictures = rows.map(({ public_id, ...found }) => [public_id, found])

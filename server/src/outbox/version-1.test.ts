@@ -116,7 +116,7 @@ test('versions 1.1 and 2.0 together send each reminder and digest once', async (
   expect(await t.db.selectFrom('digests').selectAll().execute()).toHaveLength(2)
 })
 
-test('an email that version 1.1 or 2.0 drops is not sent by the other version', async () => {
+test('an email that version 1.1 or 2.0 has discarded is not sent by the other version', async () => {
   const { appointment_id, starts_at } = await bookSoon()
   const facts = { startsAt: starts_at.toISOString() }
   const { id } = await insert(t.db, 'outbox', { message: 'appointment.booked', appointment_id, facts })

@@ -30,7 +30,7 @@ const get = (url: string) => t.app.inject({ url: `/api${url}`, headers })
 
 const lists = (await listEndpoints()).filter(({ method, shape }) => method === 'GET' && shape.query)
 
-describe('the response is the same without the query and with an empty query value', () => {
+describe('the response is the same without a query string and with an empty parameter', () => {
   test.each(lists.map(({ path, shape }) => [path, shape] as const))('GET %s', async (path, shape) => {
     const kind = path.startsWith('/order') ? 'artists' : 'blogs'
     const url = path.replace(':category', 'featured-work').replace(':kind', kind)

@@ -21,7 +21,7 @@ test('all gallery columns end on one line for any number of tiles and columns', 
       expect(new Set(columnsOf(total, columns, at)).size, `${total} in ${columns}`).toBe(1)
 })
 
-test('balanceColumns changes no tile far from the end and no single tile', () => {
+test('balanceColumns moves only tiles near the end, and none in a gallery of one tile', () => {
   expect(balanceColumns(48)(20)).toBeUndefined()
   expect(balanceColumns(1)(0)).toBeUndefined()
 })

@@ -36,7 +36,7 @@ test('a service without pictures shows eight pictures of its artists', async () 
   ])
 })
 
-test('the only service of a studio shows gallery pictures if none are labelled', async () => {
+test('the only service of a studio shows gallery pictures if none has its label', async () => {
   expect(await shownIn(studioOf({ asha: [] }, ['Ink']))).toEqual(['of the studio'])
   expect(await shownIn(studioOf({ asha: [] }, ['Ink', 'Piercing']))).toEqual([])
 })

@@ -152,7 +152,7 @@ test.each([
 const PAST = { created_at: new Date('2026-01-01'), expires_at: new Date('2026-01-03') }
 const DAY = { artistId: null, startsAt: at('00:00'), endsAt: at('23:59'), reason: 'Fair' }
 
-test('offered times appear as blocked and warn only when another client is booked', async () => {
+test('an offered time is shown as blocked; booking it for another client warns', async () => {
   await offer(TWO)
   const agenda = async () =>
     (await call('GET', `/appointments?from=${NEXT_MARCH}-10&artistId=${rohan}`)).body.blocked

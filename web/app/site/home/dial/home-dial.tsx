@@ -34,7 +34,7 @@ export function HomeDial({ served }: Props) {
 /** The server's HTML has the booking link. The script that turns the dial loads when the dial is in view. */
 function Dial({ served = LOADING, details }: Props & Pick<TurningDialProps, 'details'>) {
   const section = useRef<HTMLElement>(null)
-  // A negative margin, because on most screens the dial starts just below the first view.
+  // A negative margin, so that the dial, just below most first views, loads only after a scroll.
   const isNear = useNearView(section, '-8px')
   const [loaded, setLoaded] = useState<{
     TurningDial: ComponentType<TurningDialProps>

@@ -46,7 +46,7 @@ export function hoursOf(items: Span[], now: number | undefined, open: Span[]): S
   }
 }
 
-/** The number of empty hours before the first item from which the grid hides them behind a button. */
+/** The grid hides the empty hours before the first item behind a button if there are at least this many. */
 const FOLDED_HOURS = 2
 
 /** The hour of the first item, when enough empty hours before it can be folded; otherwise undefined. */
