@@ -102,7 +102,7 @@ test('the cache stores a response from stale data only where it has none, and re
   expect(await request('x', stale('copy'))).toBe('response 3')
 })
 
-test('the cache keeps a response from stale data only while notifications fail', async () => {
+test('the cache keeps a response with outdated data only while LISTEN/NOTIFY fails', async () => {
   cache.setNotifyConnected(false)
   await request('x', create({ isStale: true }))
   expect(cache.getFresh('x')).toBeDefined()

@@ -81,7 +81,7 @@ export function MailStep(props: StepProps) {
               <dd>{mail.from}</dd>
             </div>
           </dl>
-          <p className="muted text-xs">These come from the settings of the server.</p>
+          <p className="muted text-xs">These are set on the server and cannot be changed here.</p>
           {problem ? <Alert text={problem} /> : null}
           <Stack role="status">
             <Button

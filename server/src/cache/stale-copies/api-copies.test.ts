@@ -63,7 +63,7 @@ test('stores a stale copy only of a response that a page needs', async () => {
   expect((await lastGood.read(LIST))?.toString()).toContain('"Needed"')
 })
 
-test('stores a stale copy when a page reads a response cached for another caller', async () => {
+test('a page that reads a cached response stores a copy of it for outages', async () => {
   await t.app.inject({ url: '/api/feedback' })
   expect(lastGood.has('/api/feedback')).toBe(false)
   const { hit } = cache.counts

@@ -12,7 +12,7 @@ const JPEG_BYTES_PER_PIXEL = 12
 const PNG_ROWS = 1_400
 const REST_BYTES_PER_PIXEL = { webp: 8, avif: 36 }
 const DRAWING = 40 * MEGABYTE
-// The largest simple PNG takes a second; one that is interlaced and has 16 bits per channel takes seven.
+// Visitors could block encoders: the largest simple PNG takes a second, an interlaced one of 16 bits seven.
 const VISITOR_DECODE_COST_MAX = PICTURE_MAX_PIXELS * 4
 
 interface Header {

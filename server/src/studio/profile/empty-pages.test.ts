@@ -25,7 +25,7 @@ test('no page of the sample studio is empty, because pages show built-in content
   await t.db.deleteFrom('studio').execute()
 })
 
-test('a page of a customised studio is empty until it has content', async () => {
+test('a studio that replaced the sample has empty pages instead of sample content', async () => {
   const bare = { title: '', lead: '', text: '', picture: null, hasBuiltInVideo: false, video: null }
   const profile = {
     ...SAMPLE_STUDIO,

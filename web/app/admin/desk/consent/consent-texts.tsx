@@ -91,7 +91,7 @@ export function ConsentTexts({ settings, services }: { settings: ConsentSettings
       <h2 className={`subheading ${styles.heading}`}>Retention</h2>
       <Grid min="medium" gap={5}>
         <LabelledInput
-          label="Years that a record is kept"
+          label="Years that a signed consent is kept"
           inputMode="numeric"
           error={form.errors.years}
           value={String(years)}

@@ -178,7 +178,7 @@ test('an owner publishes a consent text and its next version', async () => {
   await typeText(draft.getByLabelText('Minimum age'), '21')
   await draft.getByRole('switch', { name: /^Publish/ }).click()
   await expect.element(first.getByText(/retired when you save/)).toBeVisible()
-  await typeText(page.getByLabelText('Years that a record is kept'), '5')
+  await typeText(page.getByLabelText('Years that a signed consent is kept'), '5')
   await save.click()
   await expect.element(page.getByRole('region', { name: 'Consent, version 2' })).toBeVisible()
   const { years, texts } = await browserApi(consentApi.show)
