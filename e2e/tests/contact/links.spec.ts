@@ -191,7 +191,9 @@ test.describe('booking bar on a phone', () => {
       await expect(page.getByRole('strong')).toBeInViewport()
     })
 
-    test('an invalid receipt shows the form and no confirmation', { tag: '@full' }, async ({ page }) => {
+    test('a URL with an unknown enquiry code shows the form and no confirmation', { tag: '@full' }, async ({
+      page,
+    }) => {
       await page.goto('/contact?sent=HELLO1')
       await expect(page.getByRole('form', { name: 'Book an Appointment' })).toBeVisible()
       await expect(page.getByText('Request sent')).toHaveCount(0)

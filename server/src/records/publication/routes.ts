@@ -30,7 +30,7 @@ export function publicationRoutes(serve: Serve, { db }: Deps): void {
   })
 }
 
-/** Counts the texts of other records that no longer show the hidden pictures. */
+/** Counts the texts of other records that lose a picture when this record is hidden. */
 async function findTexts(db: Db, { kind, id }: { kind: PublicationKind; id: string }) {
   if (kind === 'gallery') return findTextsWithout(db, [id])
   if (kind === 'artists' || kind === 'services')

@@ -20,7 +20,7 @@ test('a blog in plain text has paragraphs, detected headings and a drop cap', ()
   ).toMatch(/<p class="[^"]*quote[^"]*">Calm\.<\/p>/)
 })
 
-test('a blog with links gets detected headings, and one with headings keeps only those', () => {
+test('headings are detected in a text with links, but not in one with marked headings', () => {
   expect(draw('Day one. Wash.\n\nDay two. Read https://a.example/b\n\nDay three. Rest.')).toContain(
     '<b>Day two.</b> Read <a href="https://a.example/b" rel="noopener noreferrer">https://a.example/b</a>',
   )
@@ -29,7 +29,7 @@ test('a blog with links gets detected headings, and one with headings keeps only
   )
 })
 
-test('a blog with pictures between paragraphs gets detected headings and a quote', () => {
+test('headings and a quote are detected in a text with pictures between paragraphs', () => {
   const picture = { public_id: 'p1', url: '/media/p1/800.jpeg', sizes: { avif: [], webp: [], jpeg: [800] } }
   const textPictures = [{ ...picture, alt: '', placeholder: '', width: 800, height: 600 }]
   const drawWith = (content: string) =>

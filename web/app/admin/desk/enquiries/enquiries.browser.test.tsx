@@ -177,7 +177,7 @@ test('[LST-01] deleting the last enquiry of a page opens the previous page', asy
   expect(router.state.location.search).toBe('')
 })
 
-test('[ADM-04] [ACO-06] the empty inbox lists the default services until the studio has its own', async () => {
+test('[ADM-04] [ACO-06] the service filter lists the default services until the studio adds its own', async () => {
   const router = await openScreen('/admin/contact')
   await expect.element(page.getByText('No contact requests found.')).toBeVisible()
   await openFilters()
