@@ -26,7 +26,7 @@ export async function startUpstream(respond?: RequestListener): Promise<Upstream
   const server = createServer((request, response) => {
     seen.push({ method: request.method, url: request.url, headers: request.headers })
     if (respond) return respond(request, response)
-    // Responds after the whole body has arrived, which a proxy may truncate.
+    // Responds only after the whole body has arrived, because a proxy may cut off an earlier response.
     request.resume().once('end', () => {
       response.setHeader('cache-control', 'public, s-maxage=60')
       response.end(`for ${request.headers.authorization ?? 'all'}`)

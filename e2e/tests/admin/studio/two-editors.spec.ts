@@ -37,7 +37,7 @@ test('saving the studio with an unresolved conflict opens the tab of the conflic
   await second.getByRole('link', { name: 'Legal' }).click()
   expect(await saveStudio(second)).toBe(409)
   await second.getByRole('button', { name: 'Save changes' }).click()
-  await expect(second.getByText('Choose which version to keep.')).toBeVisible()
+  await expect(second.getByText('Choose which version to keep.', { exact: true })).toBeVisible()
   await second.getByRole('radio', { name: /^Theirs/ }).click()
   await second.getByRole('button', { name: 'Save changes' }).click()
   await expect(second.getByText('Everything is already saved.')).toBeVisible()

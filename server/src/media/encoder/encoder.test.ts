@@ -107,7 +107,7 @@ test('a hanging encoder process is killed at its limit while other uploads conti
   expect(statusesOf(await Promise.all([upload(small), upload(small)]))).toEqual([201, 201])
 })
 
-test('background encoding does not delay uploads, and both run at low priority', async () => {
+test('uploads are encoded before background work, and both at low CPU priority', async () => {
   const rest = (format: 'avif' | 'webp') =>
     t.media.encoder.encodeLater({ kind: 'rest', master: small, widths: [8], format })
   await rest('webp')

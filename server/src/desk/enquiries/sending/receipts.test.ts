@@ -49,7 +49,7 @@ test('returns 404 for an enquiry receipt that was signed for another reference',
   expect((await sent('')).statusCode).toBe(400)
 })
 
-test('the receipt of an enquiry expires after half an hour', async () => {
+test('the confirmation page of an enquiry expires after half an hour', async () => {
   const setting = t.db.selectFrom('secrets').select('value').where('name', '=', 'signing-key')
   const { value } = await setting.executeTakeFirstOrThrow()
   const signed = (ageMs: number) => {

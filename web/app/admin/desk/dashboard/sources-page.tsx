@@ -136,7 +136,7 @@ const PAGES = [
 
 const NAME_MAX = 40
 
-/** Links are not stored; a name is counted from the first enquiry that arrives through its link. */
+/** Links are not stored: a link appears in the figures after the first enquiry through it. */
 function LinkPanel() {
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState('/')

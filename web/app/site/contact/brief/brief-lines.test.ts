@@ -98,7 +98,7 @@ const anyText = fc.array(anyLine).map((lines) => lines.join('\n'))
 const isTidy = (line: string) => ALL_QUESTIONS.some((question) => chosenOf(line, question).length > 0)
 const notTidy = (text: string) => text.split('\n').filter((line) => !isTidy(line))
 
-test('tapping options never changes the visitor’s text above the lines', () => {
+test('tapping options changes only the lines they add, not the visitor’s text above', () => {
   fc.assert(
     fc.property(anyText, fc.array(anyTap), (words, taps) => {
       const text = taps.reduce((now, { question, text: choice }) => tap(now, question, choice), words)

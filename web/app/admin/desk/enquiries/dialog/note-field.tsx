@@ -46,7 +46,7 @@ function TheirNote({ text }: { text: string }) {
     <Stack as="section" gap={3} ref={box} className={`text-sm ${styles.theirs}`} aria-label="Their note">
       <p>{`${ENQUIRY_TEXTS.noteChanged} Theirs:`}</p>
       <blockquote className={`pre-line ${styles.quote}`}>{text === '' ? 'No note' : text}</blockquote>
-      <p>Your note is not saved. Copy what you need from theirs, then save to replace it.</p>
+      <p>Your note is not saved. Copy what you need from theirs; saving replaces it with yours.</p>
     </Stack>
   )
 }
