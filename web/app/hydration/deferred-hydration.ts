@@ -118,7 +118,7 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
       { rootMargin: '-8px' },
     )
     for (const part of document.querySelectorAll('[data-live]')) seen.observe(part)
-    if (hasPictures()) start()
+    if (history.state?.sent || hasPictures()) start()
   }
 
   /** An earlier visit may have ended before the pictures of its enquiry had arrived. */
