@@ -152,9 +152,9 @@ test('the validation script is downloaded only when a field gets the focus', { t
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto('/contact')
   await page.waitForLoadState('networkidle')
-  expect(scripts.filter((url) => url.includes('/shapes-'))).toEqual([])
+  expect(scripts.filter((url) => url.includes('/enquiries-shapes-'))).toEqual([])
   await field(page, 'Name').focus()
-  await expect.poll(() => scripts.some((url) => url.includes('/shapes-'))).toBe(true)
+  await expect.poll(() => scripts.some((url) => url.includes('/enquiries-shapes-'))).toBe(true)
 })
 
 test.describe('cross-site requests', () => {
@@ -176,6 +176,7 @@ test.describe('cross-site requests', () => {
     await expect(failure).toBeInViewport()
     await expect(failure.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
     await expect(failure.getByRole('link', { name: /^Call/ })).toBeVisible()
+    await page.keyboard.press('Tab')
     await expect(page).toHaveURL('/contact')
     const rows = db.selectFrom('contact_requests').select('id').where('name', '=', 'Forged')
     expect(await rows.execute()).toEqual([])
