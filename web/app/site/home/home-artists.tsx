@@ -29,7 +29,7 @@ function Section({ items }: { items: HomeArtist[] }) {
   const shown = items.length > 0 ? items : builtInArtists(studio)
   if (!useShows('artists')(shown)) return null
   return (
-    <section className="paper" aria-labelledby="artists-title" data-surface="paper" data-opens>
+    <section className="paper" aria-labelledby="artists-title" data-surface="paper" data-circle>
       <div className={`wrap ${styles.inner}`}>
         <SectionHead id="artists-title" title="Our Creative Souls">
           {items.length > 0 ? <ButtonLink label="View All Artist" to="/artists" variant="ink" /> : null}

@@ -23,7 +23,7 @@ export function DialFace({ ref, view, toNow, children }: Props) {
       aria-labelledby="dial-title"
       data-live
       data-quiet
-      data-opens
+      data-circle
       data-surface={light === 'day' ? 'paper' : 'dark'}
       data-light={light}
     >

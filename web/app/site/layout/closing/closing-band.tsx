@@ -20,7 +20,7 @@ export function ClosingBand({ text, stressed, hasDial, isAfterPaper }: Props) {
       className={isAfterPaper ? `${styles.band} ${styles.accent}` : `paper ${styles.band}`}
       aria-labelledby="closing"
       data-surface={isAfterPaper ? 'dark' : 'paper'}
-      data-opens
+      data-circle
     >
       <div className="wrap">
         <h2 id="closing">
