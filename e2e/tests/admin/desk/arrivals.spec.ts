@@ -15,7 +15,7 @@ test('new enquiries from another instance show a button and do not move the list
   await page.goto('/admin/contact')
   const rows = page.getByRole('table').locator('tbody tr')
   await expect(rows).toHaveCount(1)
-  await expect(page).toHaveTitle(/^\(1\) Contacts \|/)
+  await expect(page).toHaveTitle(/^\(1\) Enquiries \|/)
   const dashboard = await context.newPage()
   await dashboard.goto('/admin')
   const waiting = dashboard.getByRole('list', { name: 'Needs a reply' }).getByRole('listitem')
