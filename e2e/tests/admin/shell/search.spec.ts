@@ -18,7 +18,7 @@ test('Ctrl+K finds enquiries, records and screens with the keyboard only', { tag
   const options = dialog.getByRole('option')
   const chosen = dialog.locator('[aria-selected=true]')
   await expect(field).toBeFocused()
-  await expect(options).toHaveCount(22)
+  await expect(options).toHaveCount(24)
   await expectNoViolations(page, 'search')
 
   // The number in national format, and the name with the family name first.
