@@ -171,7 +171,7 @@ test('[ACO-01] the enquiry dialog shows all fields and deletes the enquiry after
 test('[LST-01] deleting the last enquiry of a page opens the previous page', async () => {
   await fillEnquiries(11)
   const router = await openScreen('/admin/contact?page=2')
-  await page.getByRole('button', { name: 'Delete the enquiry from Visitor 11' }).click()
+  await page.getByRole('button', { name: 'Delete enquiry of Visitor 11' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect.element(enquiry('Visitor 01')).toBeVisible()
   expect(router.state.location.search).toBe('')

@@ -116,9 +116,7 @@ export function ReassignmentField({ reassignment, mayBeAnyone = false }: FieldPr
           ...optionsOf(others),
         ]}
       />
-      {to !== '' || named.waiting === 0 ? null : (
-        <p>Without another artist, clients on this waitlist wait for any artist.</p>
-      )}
+      {to !== '' || named.waiting === 0 ? null : <p>These clients then wait for any artist.</p>}
       {to === '' || named.appointments === 0 ? null : (
         <p>
           Clients are not emailed about this. Their appointment page and reminders show the new artist, so

@@ -6,7 +6,6 @@ interface Kind {
   /** Requirement ids for the test titles. */
   ids: { shows: string; pages: string; deletes: string; fails: string }
   path: string
-  /** The endpoint that loads the list. */
   call: string
   /** Undefined for a list without pages. */
   perPage?: number

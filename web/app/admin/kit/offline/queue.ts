@@ -15,7 +15,6 @@ interface Common {
   at: number
   /** Id of the enquiry. This device creates the id of a walk-in, so that a retry books only once. */
   enquiry: string
-  /** The name of the client. */
   name: string
   /** True after the first attempt: the server may have received the request, so a retry must be equal. */
   isTried: boolean

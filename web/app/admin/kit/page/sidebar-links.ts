@@ -92,7 +92,6 @@ const placeOf = (to: string, label: string) => ({
   link: SIDEBAR_LINKS.find((link) => link.to === to) as SidebarLink,
 })
 
-/** The navigation bar on phones. */
 export const BAR_LINKS = [
   placeOf('/admin', 'Today'),
   placeOf(RECORDS.contact.list.path, 'Enquiries'),

@@ -15,7 +15,6 @@ export function usePages<T>({ call, size, idOf }: Options<T>) {
 
   async function load() {
     setState('loading')
-    // The page that contains the next entry.
     const page = Math.floor(items.length / size) + 1
     try {
       const found = await call(page)

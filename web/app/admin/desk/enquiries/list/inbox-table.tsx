@@ -129,12 +129,7 @@ function Row({ enquiry, open, isSelected, onSelect, onDelete }: RowProps) {
       </td>
       <td className={styles.delete}>
         {onDelete ? (
-          <IconButton
-            icon="trash"
-            label={`Delete the enquiry from ${enquiry.name}`}
-            danger
-            onClick={onDelete}
-          />
+          <IconButton icon="trash" label={`Delete enquiry of ${enquiry.name}`} danger onClick={onDelete} />
         ) : null}
       </td>
     </tr>

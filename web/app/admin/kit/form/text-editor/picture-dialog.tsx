@@ -16,7 +16,6 @@ import { urlInText, useGallery, useTextPicture } from './use-text-picture.ts'
 
 interface Props {
   now: PictureText | undefined
-  /** A file that was dropped or pasted into the text. */
   file: File | undefined
   onChoose: (picture: PictureText) => void
   onClose: () => void
