@@ -158,21 +158,8 @@ test('two artists with one name are one option, which fits the services of both'
   }
 })
 
-test.describe('booking bar on a phone', () => {
+test.describe('the contact page on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
-
-  test('the booking bar is hidden next to the form and the confirmation', {
-    tag: '@full',
-  }, async ({ page }) => {
-    await page.goto('/contact')
-    const bar = page.locator('aside', { hasText: 'WhatsApp' })
-    await fillBooking(page, makeBooking('Uncovered Panel'))
-    await expect(bar).toBeHidden()
-    await page.getByRole('button', { name: 'Send request' }).click()
-    await expect(page.getByRole('region', { name: 'Request sent, Uncovered' })).toBeVisible()
-    await expect(bar).toBeHidden()
-    await expect(page.getByRole('link', { name: 'Continue on WhatsApp' })).toBeVisible()
-  })
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false, allowConsoleErrors: true })

@@ -88,7 +88,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
     problem: loaderData.rejected ? { rejected: true } : undefined,
   }
   return (
-    <div className={styles.page} data-quiet>
+    <div className={styles.page}>
       <div className={styles.header} data-surface="hero">
         {studio.contactPicture ? <ContactPicture picture={studio.contactPicture} /> : null}
         <h1 className={`${styles.title} ${studio.contactPicture ? '' : styles.alone}`} id="studio">
