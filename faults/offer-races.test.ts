@@ -13,10 +13,10 @@ import { random } from './support/random.ts'
 import { insertClients } from './support/reminder-book.ts'
 import { addStaff, signIn } from './support/studio.ts'
 
-const OFFERS = amountOf({ merge: 60, full: 5_000 })
-const CLIENTS = amountOf({ merge: 30, full: 2_000 })
-const KILLS = amountOf({ merge: 1, full: 10 })
-const CRASHES = amountOf({ merge: 1, full: 5 })
+const OFFERS = amountOf({ merge: 60, full: 1_000, byHand: 5_000 })
+const CLIENTS = amountOf({ merge: 30, full: 400, byHand: 2_000 })
+const KILLS = amountOf({ merge: 1, full: 3, byHand: 10 })
+const CRASHES = amountOf({ merge: 1, full: 2, byHand: 5 })
 const STAFF = ['a', 'b', 'c'].map((name) => ({
   email: `${name}@studio.example`,
   password: `a password of ${name}`,
@@ -75,7 +75,7 @@ test.each(CLOCKS)(
       await postgres.destroy()
     }
   },
-  1_800_000,
+  3_600_000,
 )
 
 const countOf = async (db: Db, rows: ReturnType<typeof sql>) =>
