@@ -91,12 +91,14 @@ test('Back shows every public page from the back/forward cache without a request
     await tab.evaluate(NOTE_RESTORED)
     await tab.evaluate("dispatchEvent(new Event('focusin'))")
     await becomes("performance.getEntriesByName('hydrated').length", 1)
-    await tab.evaluate('scrollTo(0, 600)')
-    await becomes("document.querySelector('p[aria-live=polite]') !== null", true)
     const isAtRest = async () => {
       const isIdle = await tab.evaluate(IDLE).catch(() => false)
       return isIdle && open.size === 0 && Date.now() - lastAt > QUIET_MS
     }
+    // The hero of the home page starts to draw once its pictures have loaded.
+    await expect.poll(isAtRest, OFTEN).toBe(true)
+    await tab.evaluate('scrollTo(0, 600)')
+    await becomes("document.querySelector('p[aria-live=polite]') !== null", true)
     await expect.poll(isAtRest, OFTEN).toBe(true)
   }
   const addressOf = (path: string | undefined) => `${process.env.APP_URL}${path}`
