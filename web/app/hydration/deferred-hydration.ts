@@ -118,13 +118,13 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
       { rootMargin: '-8px' },
     )
     for (const part of document.querySelectorAll('[data-live]')) seen.observe(part)
-    if (history.state?.sent || hasPictures()) start()
+    if (hasSent()) start()
   }
 
-  /** An earlier visit may have ended before the pictures of its enquiry had arrived. */
-  function hasPictures(): boolean {
+  /** Only scripts show the enquiry that this history entry has sent, and send pictures that did not arrive. */
+  function hasSent(): boolean {
     try {
-      return localStorage['enquiry-pictures'] !== undefined
+      return history.state?.sent !== undefined || localStorage['enquiry-pictures'] !== undefined
     } catch {
       return false
     }
